@@ -7,6 +7,7 @@ import { earlyScriptPlugin, HEAD_FILES } from './build/early-script-plugin.ts';
 import { FIRST_CALLS, OFFLINE_PAGES, PAGE_FILES } from './build/page-entries.ts';
 import { pageFiles } from './build/page-files.ts';
 import { pageStyles } from './build/page-styles.ts';
+import { pageTexts } from './build/page-texts.ts';
 import { precompress } from './build/precompress.ts';
 import { reactPlugin } from './build/react-plugin.ts';
 import { serviceWorker } from './build/service-worker.ts';
@@ -48,6 +49,7 @@ const site: UserConfig = {
     shakeableRouter(),
     earlyScriptPlugin(FIRST_CALLS),
     pageFiles(PAGE_FILES),
+    pageTexts('fr'),
     serviceWorker({ pages: OFFLINE_PAGES, files: HEAD_FILES }),
     precompress(),
   ],

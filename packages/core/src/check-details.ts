@@ -1,6 +1,5 @@
 // Validates the name and description of a content as typed (BU-5).
 // Invariant: an empty list means that the server accepts the same values.
-// The messages.ts of each kind holds the texts.
 import { CONTENT } from './limits.ts';
 import { countCodePoints, normaliseLine, normaliseText } from './text/normalise-text.ts';
 

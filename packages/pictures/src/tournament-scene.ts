@@ -1,6 +1,7 @@
 // The picture of a tournament: the champion in large, and its rounds from the final
 // down; if the duels are known, the images that the champion beat.
-import { TOURNAMENT_TEXTS } from '@palmares/core/tournament/messages';
+import { beatText } from '@palmares/texts/game/pictures';
+import { TOURNAMENT_TEXTS } from '@palmares/texts/game/tournament-rules';
 import { compose } from './compose.ts';
 import type { TournamentContent } from './content.ts';
 import type { PictureOptions } from './format.ts';
@@ -114,15 +115,13 @@ function getRows({ groups, beaten = [] }: TournamentContent): LabelledRow[] {
   }));
 }
 
-/** « Beat Owl, Panda and Lion », the final last. */
+/** Example: “Beat Owl, Panda and Lion”; null if the duels are not known. */
 function pathText({ groups, beaten = [] }: TournamentContent): string | null {
   const names = new Map(
     groups.flatMap(({ images }) => images.map(({ id, name }) => [id, isolated(name)] as const)),
   );
   const told = beaten.flatMap((id) => names.get(id) ?? []);
-  if (told.length === 0) return null;
-  const [last, before] = [told.at(-1), told.slice(0, -1)];
-  return before.length === 0 ? `Beat ${last}` : `Beat ${before.join(', ')} and ${last}`;
+  return told.length === 0 ? null : beatText(told);
 }
 
 /** Isolates a right-to-left name, so that it does not reorder the words next to it. */

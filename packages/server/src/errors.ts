@@ -1,23 +1,49 @@
-// The one error that a service throws on purpose: a stable code, whose status and French text are in the contract.
-import { ERRORS, type ErrorCode, type FieldIssue } from '@palmares/core/contract/error-codes';
+// The one error that a service throws on purpose: a stable code, whose status is in the contract. The reply chooses the language of its
+// texts.
+import { ERROR_STATUS, type ErrorCode, type ErrorReply } from '@palmares/core/contract/error-codes';
+import type { Language } from '@palmares/texts/language';
+import { API_TEXTS, type Phrase } from './api-texts.ts';
+
+/** A refused field. `field` is its name in the body, with dots and indexes for nested fields (`lines.2.label`). */
+export type Issue = { readonly field: string; readonly code: string; readonly text: Phrase };
+
+type Details = {
+  /** Replaces the text of the code. */
+  readonly text?: Phrase;
+  readonly issues?: readonly Issue[];
+  readonly retryAfter?: number;
+  readonly cause?: unknown;
+};
 
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly status: number;
-  readonly issues: readonly FieldIssue[] | undefined;
+  readonly issues: readonly Issue[] | undefined;
   /** Seconds, for 429 and 503. */
   readonly retryAfter: number | undefined;
+  readonly #text: Phrase;
 
-  constructor(
-    code: ErrorCode,
-    details: { message?: string; issues?: readonly FieldIssue[]; retryAfter?: number; cause?: unknown } = {},
-  ) {
-    super(details.message ?? ERRORS[code][1], { cause: details.cause });
+  constructor(code: ErrorCode, details: Details = {}) {
+    const text: Phrase = details.text ?? ((texts) => texts.ERROR_TEXTS[code]);
+    // For the log; a reply has the text in its own language.
+    super(text(API_TEXTS.fr), { cause: details.cause });
     this.name = 'AppError';
     this.code = code;
-    this.status = ERRORS[code][0];
+    this.status = ERROR_STATUS[code];
     this.issues = details.issues;
     this.retryAfter = details.retryAfter;
+    this.#text = text;
+  }
+
+  toReply(language: Language): ErrorReply {
+    const texts = API_TEXTS[language];
+    const issues = this.issues?.map(({ field, code, text }) => ({ field, code, message: text(texts) }));
+    return {
+      status: 'error',
+      code: this.code,
+      message: this.#text(texts),
+      ...(issues === undefined ? {} : { issues }),
+    };
   }
 }
 

@@ -1,6 +1,7 @@
+import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import * as english from './en/grammar.ts';
-import { count, formatDate, formatShortDate } from './fr/grammar.ts';
+import { count, formatDate, formatNumber, formatShortDate } from './fr/grammar.ts';
 
 test.each([
   [0, '0\u00A0image'],
@@ -31,4 +32,19 @@ test.each([
 
 test('English dates are long', () => {
   expect(english.formatDate('2025-03-26T12:00:00.000Z')).toBe('March 26, 2025');
+});
+
+test('thousands stand apart', () => {
+  const numbers = [1, 999, 1000, 1_234_567];
+  expect(numbers.map(formatNumber)).toEqual(['1', '999', '1\u202F000', '1\u202F234\u202F567']);
+  expect(numbers.map(english.formatNumber)).toEqual(['1', '999', '1,000', '1,234,567']);
+});
+
+test.each([
+  ['fr-FR', formatNumber],
+  ['en', english.formatNumber],
+] as const)('every number is written as the platform does in %s', (locale, format) => {
+  const platform = new Intl.NumberFormat(locale);
+  const numbers = fc.oneof(fc.nat(2_000), fc.integer(), fc.double(), fc.constant(-0));
+  fc.assert(fc.property(numbers, (n) => format(n) === platform.format(n)));
 });

@@ -1,4 +1,4 @@
-// The oldest supported browsers, as README.md and public/unsupported.js name them: the build transpiles newer syntax and styles for them,
+// The oldest supported browsers, as README.md and the text `tooOld` (packages/texts) name them: the build transpiles newer syntax and styles for them,
 // and check-browsers.ts looks for APIs and styles that they lack.
 import type { BrowserName } from '@mdn/browser-compat-data';
 

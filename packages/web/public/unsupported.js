@@ -1,8 +1,7 @@
-// Fetched only by browsers that cannot run the app: shows a notice above the page. Uses syntax that every browser can parse.
+// Fetched only by browsers that cannot run the app: shows a notice above the page. Uses syntax that every browser can parse. The build
+// fills in the text (build/page-texts.ts).
 (function () {
-  var text = 'Ce navigateur est trop ancien pour Palmarès. ';
-  text += 'Mettez-le à jour, ou ouvrez cette page dans un autre\u00a0: ';
-  text += 'Chrome ou Edge 111, Firefox 115, Safari 16.4, ou plus récent.';
+  var text = '{{tooOld}}';
   function tell() {
     if (document.getElementById('unsupported')) return;
     var notice = document.createElement('p');

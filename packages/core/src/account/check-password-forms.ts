@@ -1,6 +1,5 @@
 // Validates the forms for password links, password changes, and changes of name or address (AC-28, AC-39, AC-44).
 // Invariant: null or an empty list means that the server accepts the same values, apart from the stored password and taken names.
-// password-messages.ts holds the texts.
 import { emailKey, hasAtSign, hasPossibleDomain, isMailable } from './email.ts';
 import { checkPassword, type PasswordIssueCode } from './password.ts';
 
@@ -14,6 +13,9 @@ export function checkLinkRequest(email: string): LinkRequestIssueCode | null {
   if (!hasPossibleDomain(email)) return 'bad_domain';
   return isMailable(email) ? null : 'bad_email';
 }
+
+/** Forms with a new password. Each has its own text for one that is too short. */
+export type PasswordForm = 'reset' | 'new-password' | 'profile';
 
 export type PasswordChange = { current: string; next: string };
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { checkTokenName, PERSONAL_TOKEN, scopeCovers, tokenNameText } from './personal-token.ts';
+import { checkTokenName, PERSONAL_TOKEN, scopeCovers } from './personal-token.ts';
 
 describe('the name of a token', () => {
   test.each([
@@ -10,9 +10,6 @@ describe('the name of a token', () => {
     // The length is counted after normalisation: here two code points are one letter.
     ['e\u0301'.repeat(PERSONAL_TOKEN.nameMax), null],
   ])('%j: %j', (name, code) => expect(checkTokenName(name)).toBe(code));
-
-  test('is explained with its limit', () =>
-    expect(tokenNameText('too_long')).toContain(String(PERSONAL_TOKEN.nameMax)));
 });
 
 test('a token that writes reads too, one that reads does not write', () => {

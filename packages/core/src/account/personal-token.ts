@@ -25,13 +25,6 @@ export function checkTokenName(name: string): TokenNameIssueCode | null {
   return length > PERSONAL_TOKEN.nameMax ? 'too_long' : null;
 }
 
-const NAME_TEXTS: Record<TokenNameIssueCode, string> = {
-  required: 'Donnez un nom à ce jeton.',
-  too_long: `Le nom ne peut pas dépasser ${PERSONAL_TOKEN.nameMax} caractères.`,
-};
-
-export const tokenNameText = (code: TokenNameIssueCode): string => NAME_TEXTS[code];
-
 /** Returns whether a token with the scope `held` can make a call that requires `asked`. */
 export const scopeCovers = (held: TokenScope, asked: TokenScope): boolean =>
   held === 'write' || asked === 'read';

@@ -1,6 +1,6 @@
 // Validates a new album and its images before they are sent (AL-3, AL-4, AL-15), and the rules of the album editor.
 // Invariant: an empty list means that the server accepts the same values.
-// messages.ts holds the texts, check-file.ts checks files.
+// check-file.ts checks files.
 import { ALBUM, IMAGE } from '../limits.ts';
 import { countCodePoints, normaliseLine, normaliseText } from '../text/normalise-text.ts';
 import { isHttpUrl } from './image-url.ts';

@@ -56,3 +56,9 @@ export type AuditEventName =
   | 'category_renamed'
   | 'category_deleted'
   | 'first_admin';
+
+/** Changes of a second factor, which its owner is also told by mail. */
+export type SecondFactorChange = Extract<
+  AuditEventName,
+  'second_factor_added' | 'second_factor_removed' | 'recovery_codes_renewed'
+>;

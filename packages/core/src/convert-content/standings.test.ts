@@ -33,12 +33,12 @@ describe('standingsFromRanking', () => {
   it('has each rank alone, then equal points together, and does not know what was never picked', () => {
     const points = { 1: 2, 2: -2, 3: 0, 4: -1, 5: 4, 6: 2 };
     const rows = Object.entries(points).map(([id, score]) => ({ id_image: Number(id), points: score }));
-    expect(standingsFromRanking(rows)).toEqual({
+    expect(standingsFromRanking(rows, (points) => `${points} of 5`)).toEqual({
       groups: [
         { label: '', images: [4] },
         { label: '', images: [2] },
-        { label: '4/5', images: [5] },
-        { label: '2/5', images: [1, 6] },
+        { label: '4 of 5', images: [5] },
+        { label: '2 of 5', images: [1, 6] },
       ],
       unknown: [3],
     });
@@ -49,11 +49,12 @@ describe('standingsFromTournament', () => {
   it('has one group for each round, from the champion down', () => {
     const turns = [3, 0, 2, 1, 1, 0];
     const images = turns.map((turn, index) => ({ id_image: index + 1, turn }));
-    expect(standingsFromTournament({ turn: 4, winner_id: 1, images }).groups).toEqual([
-      { label: 'Champion', images: [1] },
-      { label: 'Finalists', images: [3] },
-      { label: 'Semi-Finalists', images: [4, 5] },
-      { label: 'Round 1', images: [2, 6] },
+    const saved = { turn: 4, winner_id: 1, images };
+    expect(standingsFromTournament(saved, ({ kind, round }) => `${kind} ${round}`).groups).toEqual([
+      { label: 'champion 4', images: [1] },
+      { label: 'finalists 3', images: [3] },
+      { label: 'semiFinalists 2', images: [4, 5] },
+      { label: 'round 1', images: [2, 6] },
     ]);
   });
 });

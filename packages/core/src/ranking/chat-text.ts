@@ -1,6 +1,6 @@
 // A ranking as plain text for chats: one line for each of the best images, and one line for the others.
 import { RANKING } from '../limits.ts';
-import { chatText } from '../text/chat-text.ts';
+import { type ChatWords, chatText } from '../text/chat-text.ts';
 
 export type RankingChatInput = {
   readonly title: string;
@@ -11,7 +11,11 @@ export type RankingChatInput = {
 
 const MEDALS = ['🥇', '🥈', '🥉'] as const;
 
-export function rankingChatText({ title, origin, ranked }: RankingChatInput, address: string): string {
+export function rankingChatText(
+  { title, origin, ranked }: RankingChatInput,
+  address: string,
+  { others }: ChatWords,
+): string {
   const podium = ranked
     .slice(0, RANKING.podium)
     .map(({ name }, index) => `${MEDALS[index] ?? `${index + 1}.`} ${name}`);
@@ -22,9 +26,6 @@ export function rankingChatText({ title, origin, ranked }: RankingChatInput, add
     [title, origin, '', ...podium],
     rest.length > 0 ? [{ label: '', names: rest }] : [],
     address,
-    {
-      separator: '\n',
-      others: (count) => `\n… et ${count} ${count > 1 ? 'autres' : 'autre'}`,
-    },
+    { separator: '\n', space: '\n', others },
   );
 }

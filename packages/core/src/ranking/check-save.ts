@@ -1,6 +1,6 @@
 // Decides whether a ranking can be saved (RK-52, RK-53).
 // Invariant: null means that the save request can be sent.
-// check-details.ts checks the lengths of name and description; messages.ts holds the texts.
+// check-details.ts checks the lengths of name and description.
 import { normaliseLine } from '../text/normalise-text.ts';
 import type { Ranking } from './ranking.ts';
 import { hasProgress } from './statistics.ts';

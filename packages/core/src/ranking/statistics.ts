@@ -1,6 +1,5 @@
 // Figures for the settings panel and the banner of a ranking (RK-37, RK-39).
 // Invariant: ranked + unranked = total, and images in progress are part of the unranked.
-// messages.ts holds the texts.
 import { listUnranked, type Ranking } from './ranking.ts';
 
 export type Statistics = {

@@ -1,6 +1,6 @@
 // Validates the texts of reports, appeals and staff answers.
 // Invariant: an empty list means that the server accepts the same values.
-// The server checks whether the resource can be reported; messages.ts holds the texts.
+// The server checks whether the resource can be reported.
 import { isMailable } from '../account/email.ts';
 import { REPORT } from '../limits.ts';
 import { countCodePoints, normaliseText } from '../text/normalise-text.ts';

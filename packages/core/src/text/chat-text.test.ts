@@ -1,5 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { CHAT_WORDS as english } from '../../../texts/src/en/chat.ts';
+import { CHAT_WORDS as french } from '../../../texts/src/fr/chat.ts';
 import { CHAT } from '../limits.ts';
 import { rankingChatText } from '../ranking/chat-text.ts';
 import { tierlistChatText } from '../tierlist/chat-text.ts';
@@ -18,7 +20,7 @@ describe('a tier list as plain text', () => {
       { label: 'A', images: [] },
       { label: 'Bof', images: named('Cube') },
     ];
-    expect(tierlistChatText({ ...told, tiers }, ADDRESS)).toBe(
+    expect(tierlistChatText({ ...told, tiers }, ADDRESS, french)).toBe(
       `Mes films\npar Lina · Films\n\nS : Alien, Brazil\nBof : Cube\n\n${ADDRESS}`,
     );
   });
@@ -28,7 +30,7 @@ describe('a tier list as plain text', () => {
       { label: 'S', images: named('Alien') },
       { label: 'A', images: many(300) },
     ];
-    const text = tierlistChatText({ ...told, tiers }, ADDRESS);
+    const text = tierlistChatText({ ...told, tiers }, ADDRESS, french);
     expect(text.length).toBeLessThanOrEqual(CHAT.textMax);
     expect(text.length).toBeGreaterThan(CHAT.textMax - 40);
     expect(text).toMatch(/S\u00A0: Alien\nA\u00A0: Un film numéro 0, .* … et \d+ autres\n\nhttps/u);
@@ -36,26 +38,26 @@ describe('a tier list as plain text', () => {
 
   test('one image that is left out is « 1 autre »', () => {
     const tiers = [{ label: 'S', images: named('a'.repeat(1_000), 'b'.repeat(1_000)) }];
-    expect(tierlistChatText({ ...told, tiers }, ADDRESS)).toMatch(/a … et 1 autre\n/u);
+    expect(tierlistChatText({ ...told, tiers }, ADDRESS, french)).toMatch(/a … et 1 autre\n/u);
   });
 });
 
 describe('a ranking as plain text', () => {
   test('has medals, then ranks', () => {
     const ranked = named('Or', 'Argent', 'Bronze', 'Quatre', 'Cinq');
-    expect(rankingChatText({ ...told, ranked }, ADDRESS)).toBe(
+    expect(rankingChatText({ ...told, ranked }, ADDRESS, french)).toBe(
       `Mes films\npar Lina · Films\n\n🥇 Or\n🥈 Argent\n🥉 Bronze\n4. Quatre\n5. Cinq\n\n${ADDRESS}`,
     );
   });
 
   test('of two images has two lines', () => {
-    expect(rankingChatText({ ...told, ranked: named('Or', 'Argent') }, ADDRESS)).toBe(
+    expect(rankingChatText({ ...told, ranked: named('Or', 'Argent') }, ADDRESS, french)).toBe(
       `Mes films\npar Lina · Films\n\n🥇 Or\n🥈 Argent\n\n${ADDRESS}`,
     );
   });
 
   test('too long, counts the last ones', () => {
-    const text = rankingChatText({ ...told, ranked: many(300) }, ADDRESS);
+    const text = rankingChatText({ ...told, ranked: many(300) }, ADDRESS, french);
     expect(text.length).toBeLessThanOrEqual(CHAT.textMax);
     expect(text).toMatch(/\n… et \d+ autres\n\nhttps/u);
   });
@@ -69,25 +71,27 @@ describe('a tournament as plain text', () => {
   const champion = { name: 'Alien' };
 
   test('has its champion, then its rounds', () => {
-    expect(tournamentChatText({ ...told, champion, groups }, ADDRESS)).toBe(
+    expect(tournamentChatText({ ...told, champion, groups }, ADDRESS, english)).toBe(
       `Mes films\npar Lina · Films\n\n🏆 Alien\nFinalists: Brazil\nSemi-Finalists: Cube\n\n${ADDRESS}`,
     );
   });
 
   test('tells whom the champion beat where the duels are known, images that left passed over', () => {
-    expect(tournamentChatText({ ...told, champion, groups, beaten: [3, 99, 2] }, ADDRESS)).toContain(
+    expect(tournamentChatText({ ...told, champion, groups, beaten: [3, 99, 2] }, ADDRESS, english)).toContain(
       '🏆 Alien\nBeat Cube, Brazil\nFinalists',
     );
   });
 
   test('without a champion has its rounds alone', () => {
-    const text = tournamentChatText({ ...told, champion: null, groups: [] }, ADDRESS);
+    const text = tournamentChatText({ ...told, champion: null, groups: [] }, ADDRESS, english);
     expect(text).toBe(`Mes films\npar Lina · Films\n\n\n${ADDRESS}`);
   });
 
   test('too long, says so in English', () => {
     const long = [{ title: 'Round 1', images: many(300) }];
-    expect(tournamentChatText({ ...told, champion, groups: long }, ADDRESS)).toMatch(/… and \d+ others\n/u);
+    expect(tournamentChatText({ ...told, champion, groups: long }, ADDRESS, english)).toMatch(
+      /… and \d+ others\n/u,
+    );
   });
 });
 
@@ -98,7 +102,7 @@ test('any tier list fits a chat, and no name is lost uncounted', () => {
         label: `T${index}`,
         images: named(...Array.from({ length: count }, () => 'nom')),
       }));
-      const text = tierlistChatText({ ...told, tiers }, ADDRESS);
+      const text = tierlistChatText({ ...told, tiers }, ADDRESS, french);
       const shown = text.match(/\bnom\b/gu)?.length ?? 0;
       const others = [...text.matchAll(/et (\d+) autre/gu)].reduce(
         (sum, [, count]) => sum + Number(count),

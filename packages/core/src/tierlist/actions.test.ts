@@ -33,7 +33,8 @@ describe('check', () => {
     { type: 'recolourTier', tier: 't1', color: '000000' },
     { type: 'moveTier', tier: 't1', direction: 'up' },
     { type: 'reset' },
-    { type: 'applyPreset', preset: 'love' },
+    { type: 'applyPreset', preset: 's-to-f' },
+    { type: 'applyPreset', preset: 'love', labels: [...'vwxyz'] },
     { type: 'setMainImage', image: 3 },
     { type: 'setMainImage', image: null },
     { type: 'addImages', images: [1, 4] },
@@ -63,6 +64,9 @@ describe('check', () => {
     ['unknown_image', { type: 'addImages', images: [0] }],
     ['unknown_image', { type: 'addImages', images: [4, 0] }],
     ['unknown_preset', { type: 'applyPreset', preset: 'none' as 'love' }],
+    ['empty_label', { type: 'applyPreset', preset: 'love' }],
+    ['empty_label', { type: 'applyPreset', preset: 'love', labels: ['v', 'w', 'x', 'y'] }],
+    ['label_too_long', { type: 'applyPreset', preset: 'love', labels: [...'vwxy', 'z'.repeat(38)] }],
   ])('refuses as %s: %j', (refusal, action) => {
     expect(check(withHidden, action)).toBe(refusal);
     expect(reduce(withHidden, action)).toBe(withHidden);

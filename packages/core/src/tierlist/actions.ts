@@ -1,10 +1,10 @@
 // Every action on a board, as data. The editor, undo, redo and the draft all use this type.
 // Invariant: `check` returns null exactly when `reduce` can apply the action; both depend only on the board.
-// messages.ts holds the texts of refusals, action-messages.ts the labels of actions.
+// describe-action.ts describes actions.
 import { isImageId } from '../image-id.ts';
 import { TIERLIST } from '../limits.ts';
 import { type Board, checkLabel, findRow, type LabelIssueCode, listRows, type RowId } from './board.ts';
-import { findPreset, type PresetId } from './presets.ts';
+import { labelPreset, type PresetId } from './presets.ts';
 import { isColour } from './tier-colours.ts';
 
 /** A position in a row: before an image, or at the end when `before` is null. */
@@ -23,7 +23,8 @@ export type Action =
   /** Changes nothing at the edge of the board. */
   | { readonly type: 'moveTier'; readonly tier: RowId; readonly direction: 'up' | 'down' }
   | { readonly type: 'reset' }
-  | { readonly type: 'applyPreset'; readonly preset: PresetId }
+  /** `labels` are the preset's words, in the language of the page (presets.ts). */
+  | { readonly type: 'applyPreset'; readonly preset: PresetId; readonly labels?: readonly string[] }
   | { readonly type: 'setMainImage'; readonly image: number | null }
   /** Sent when images join the album; images already on the board are ignored. */
   | { readonly type: 'addImages'; readonly images: readonly number[] }
@@ -62,7 +63,7 @@ export function check(board: Board, action: Action): ActionRefusal | null {
     case 'moveTier':
       return checkTier(board, action.tier);
     case 'applyPreset':
-      return findPreset(action.preset) ? null : 'unknown_preset';
+      return checkPreset(action.preset, action.labels);
     case 'setMainImage':
       return action.image === null ? null : checkShown(board, [action.image]);
     case 'addImages':
@@ -85,6 +86,12 @@ function checkTier(board: Board, tier: RowId): ActionRefusal | null {
 
 function checkColour(color: string): ActionRefusal | null {
   return isColour(color) ? null : 'bad_colour';
+}
+
+function checkPreset(id: PresetId, labels?: readonly string[]): ActionRefusal | null {
+  const tiers = labelPreset(id, labels);
+  if (tiers === null) return 'unknown_preset';
+  return tiers.map(({ label }) => checkLabel(label)).find((issue) => issue !== null) ?? null;
 }
 
 /** Reads the board once for any number of images, and stops as soon as all are found. */

@@ -1,4 +1,4 @@
-import { chatText } from '../text/chat-text.ts';
+import { type ChatWords, chatText } from '../text/chat-text.ts';
 
 export type TierlistChatInput = {
   readonly title: string;
@@ -10,12 +10,13 @@ export type TierlistChatInput = {
 };
 
 /** Empty tiers are omitted. */
-export function tierlistChatText({ title, origin, tiers }: TierlistChatInput, address: string): string {
+export function tierlistChatText(
+  { title, origin, tiers }: TierlistChatInput,
+  address: string,
+  { label: toLabel, others }: ChatWords,
+): string {
   const groups = tiers
     .filter(({ images }) => images.length > 0)
-    .map(({ label, images }) => ({ label: `${label} :`, names: images.map(({ name }) => name) }));
-  return chatText([title, origin, ''], groups, address, {
-    separator: ', ',
-    others: (count) => ` … et ${count} ${count > 1 ? 'autres' : 'autre'}`,
-  });
+    .map(({ label, images }) => ({ label: toLabel(label), names: images.map(({ name }) => name) }));
+  return chatText([title, origin, ''], groups, address, { separator: ', ', space: ' ', others });
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { ACTION_TEXTS } from '../../../texts/src/fr/tierlist-actions.ts';
 import type { Action } from './actions.ts';
 import { createBoard, POOL } from './board.ts';
 import {
@@ -20,7 +21,10 @@ import {
 
 const start = createBoard([1, 2, 3]);
 const getName = (image: number): string => `n${image}`;
-const plain = (label: string | null): string | undefined => label?.replaceAll('\u00A0', ' ');
+const undoText = (history: History) =>
+  undoLabel(history, getName, ACTION_TEXTS)?.replaceAll('\u00A0', ' ') ?? null;
+const redoText = (history: History) =>
+  redoLabel(history, getName, ACTION_TEXTS)?.replaceAll('\u00A0', ' ') ?? null;
 
 const move = (image: number, tier: string): Action => ({
   type: 'move',
@@ -112,18 +116,18 @@ describe('images that the album let go of', () => {
 describe('labels', () => {
   test('say what undo and redo would do', () => {
     const history = after(move(1, 't2'), rename('Top'));
-    expect(plain(undoLabel(history, getName))).toBe('Renommer le tier S en « Top »');
-    expect(redoLabel(history, getName)).toBeNull();
+    expect(undoText(history)).toBe('Renommer le tier S en « Top »');
+    expect(redoText(history)).toBeNull();
 
     const back = undo(history);
-    expect(plain(undoLabel(back, getName))).toBe('Déplacer « n1 » en A');
-    expect(plain(redoLabel(back, getName))).toBe('Renommer le tier S en « Top »');
-    expect(undoLabel(undo(back), getName)).toBeNull();
+    expect(undoText(back)).toBe('Déplacer « n1 » en A');
+    expect(redoText(back)).toBe('Renommer le tier S en « Top »');
+    expect(undoText(undo(back))).toBeNull();
   });
 
   test('use the labels of that moment, not those of now', () => {
     const history = after(rename('Top'), move(1, 't1'), rename('Flop'));
-    expect(plain(undoLabel(undo(history), getName))).toBe('Déplacer « n1 » en Top');
+    expect(undoText(undo(history))).toBe('Déplacer « n1 » en Top');
   });
 });
 

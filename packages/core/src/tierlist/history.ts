@@ -4,9 +4,9 @@
 // The editor groups keystrokes: it sends one rename when the field loses focus.
 
 import { parseArray, parseRecord } from '../parse-untrusted.ts';
-import { describeAction, type GetName } from './action-messages.ts';
 import type { Action } from './actions.ts';
 import { type Board, isSameBoard } from './board.ts';
+import { type ActionTexts, describeAction, type GetName } from './describe-action.ts';
 import { parseAction } from './parse-action.ts';
 import { parseBoard } from './parse-board.ts';
 import { reduce } from './reduce.ts';
@@ -73,12 +73,12 @@ export function redo(history: History): History {
 }
 
 /** The label of the action that undo would revert, such as « Déplacer « Renard » en A », or null. */
-export function undoLabel(history: History, getName: GetName): string | null {
-  return labelOfStep(history, history.done - 1, getName);
+export function undoLabel(history: History, getName: GetName, texts: ActionTexts): string | null {
+  return labelOfStep(history, history.done - 1, getName, texts);
 }
 
-export function redoLabel(history: History, getName: GetName): string | null {
-  return labelOfStep(history, history.done, getName);
+export function redoLabel(history: History, getName: GetName, texts: ActionTexts): string | null {
+  return labelOfStep(history, history.done, getName, texts);
 }
 
 export function toSavedHistory(history: History): SavedHistory {
@@ -103,10 +103,10 @@ export function parseHistory(value: unknown, present: Board): History | null {
   return isSameBoard(getPresent(history), present) ? history : null;
 }
 
-function labelOfStep(history: History, step: number, getName: GetName): string | null {
+function labelOfStep(history: History, step: number, getName: GetName, texts: ActionTexts): string | null {
   const before = history.boards[step];
   const action = history.actions[step];
-  return before && action ? describeAction(before, action, getName) : null;
+  return before && action ? describeAction(before, action, getName, texts) : null;
 }
 
 function forgetOldest(history: History): History {

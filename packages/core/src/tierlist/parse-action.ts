@@ -3,7 +3,7 @@
 // `check` decides whether the action can be applied.
 
 import { isImageId } from '../image-id.ts';
-import { parseImageIds, parseRecord, parseString } from '../parse-untrusted.ts';
+import { parseArray, parseImageIds, parseRecord, parseString } from '../parse-untrusted.ts';
 import type { Action, Target } from './actions.ts';
 import { findPreset } from './presets.ts';
 
@@ -40,9 +40,11 @@ const PARSERS: {
       ? { type: 'moveTier', tier, direction }
       : null,
   reset: () => ({ type: 'reset' }),
-  applyPreset: ({ preset }) => {
+  applyPreset: ({ preset, labels }) => {
     const found = findPreset(parseString(preset) ?? '');
-    return found && { type: 'applyPreset', preset: found.id };
+    if (found === null) return null;
+    const words = parseArray(labels).map((label) => parseString(label) ?? '');
+    return { type: 'applyPreset', preset: found.id, ...(words.length > 0 && { labels: words }) };
   },
   setMainImage: ({ image }) => (image === null || isImageId(image) ? { type: 'setMainImage', image } : null),
   addImages: ({ images }) => ({ type: 'addImages', images: parseImageIds(images) }),

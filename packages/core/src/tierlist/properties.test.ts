@@ -1,10 +1,11 @@
 // Property tests: any board, any sequence of actions. fast-check prints the seed of a failure.
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { describeAction } from './action-messages.ts';
+import { ACTION_TEXTS } from '../../../texts/src/fr/tierlist-actions.ts';
 import { type Action, check } from './actions.ts';
 import { assertBoard, type Board, createBoard, listBoardImages, listRows, POOL } from './board.ts';
 import { checkLines } from './check-lines.ts';
+import { describeAction } from './describe-action.ts';
 import { parseTierlistDraft, type TierlistDraft, toDraftJson } from './draft.ts';
 import { canRedo, canUndo, getPresent, type History, perform, redo, startHistory, undo } from './history.ts';
 import { parseBoard } from './parse-board.ts';
@@ -57,7 +58,12 @@ function actionFrom(board: Board, { kind, a, b, count, label, color }: Seed): Ac
   if (kind < 82) return { type: 'recolourTier', tier, color };
   if (kind < 86) return { type: 'moveTier', tier, direction: b % 2 ? 'up' : 'down' };
   if (kind < 88) return { type: 'reset' };
-  if (kind < 91) return { type: 'applyPreset', preset: pick(PRESETS, a)?.id ?? 'love' };
+  if (kind < 91)
+    return {
+      type: 'applyPreset',
+      preset: pick(PRESETS, a)?.id ?? 'love',
+      labels: [...'vwxyz', label],
+    };
   if (kind < 94) return { type: 'setMainImage', image: b % 4 ? (images[0] ?? null) : null };
   if (kind < 97) return { type: 'addImages', images: [a + 1, b + 1, a + 1] };
   return { type: 'removeImages', images };
@@ -135,7 +141,8 @@ describe('any sequence of actions', () => {
     fc.assert(
       fc.property(history, ({ boards, actions }) => {
         for (const [index, action] of actions.entries()) {
-          const label = describeAction(boards[index] ?? boards[0], action, (image) => `n${image}`);
+          const before = boards[index] ?? boards[0];
+          const label = describeAction(before, action, (image) => `n${image}`, ACTION_TEXTS);
           expect(label).not.toMatch(/undefined|null|NaN/u);
           expect(label.length).toBeGreaterThan(5);
         }

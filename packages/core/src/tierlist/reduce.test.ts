@@ -119,7 +119,8 @@ describe('reset', () => {
 
 describe('applyPreset', () => {
   test('relabels by position and adds the tiers that miss', () => {
-    const next = after({ type: 'applyPreset', preset: 'love' });
+    const love = ['J’adore', 'J’aime bien', ' Sans  plus ', 'Je n’aime pas', 'Connais pas'];
+    const next = after({ type: 'applyPreset', preset: 'love', labels: love });
     expect(next.tiers.map(({ label, images }) => `${label} [${images.join()}]`)).toEqual([
       'J’adore [1,2]',
       'J’aime bien [3]',

@@ -15,7 +15,7 @@ import {
   type Tier,
 } from './board.ts';
 import { mapRows, moveImages, without } from './move-images.ts';
-import { findPreset, type PresetId } from './presets.ts';
+import { labelPreset, type PresetTier } from './presets.ts';
 
 // oxlint-disable-next-line eslint/complexity -- one flat case for each action
 export function reduce(board: Board, action: Action): Board {
@@ -41,7 +41,7 @@ export function reduce(board: Board, action: Action): Board {
     case 'reset':
       return reset(board);
     case 'applyPreset':
-      return applyPreset(board, action.preset);
+      return applyPreset(board, labelPreset(action.preset, action.labels) ?? []);
     case 'setMainImage':
       return board.mainImage === action.image ? board : { ...board, mainImage: action.image };
     case 'addImages':
@@ -102,8 +102,7 @@ function reset(board: Board): Board {
 }
 
 /** Images keep the tier at their position. Those of tiers beyond the preset go to the pool. */
-function applyPreset(board: Board, id: PresetId): Board {
-  const wanted = findPreset(id)?.tiers ?? [];
+function applyPreset(board: Board, wanted: readonly PresetTier[]): Board {
   const tiers: Tier[] = [];
   for (const [index, { label, color }] of wanted.entries()) {
     const tier = board.tiers[index];

@@ -6,7 +6,7 @@ import { TIERLIST } from '../limits.ts';
 import { truncate } from '../text/graphemes.ts';
 import { normaliseLine } from '../text/normalise-text.ts';
 import { type Board, checkLabel, createBoard, createTierId, POOL, type Tier } from './board.ts';
-import { fallbackLabel } from './messages.ts';
+import { getFallbackLabel } from './fallback-label.ts';
 import { reduce } from './reduce.ts';
 import { FALLBACK_COLOUR, isColour } from './tier-colours.ts';
 
@@ -65,5 +65,5 @@ function isUsableId(id: string, tiers: readonly Tier[]): boolean {
 
 function repairLabel(label: string, position: number): string {
   const cut = truncate(normaliseLine(label), TIERLIST.labelMax).trim();
-  return checkLabel(cut) === null ? cut : fallbackLabel(position);
+  return checkLabel(cut) === null ? cut : getFallbackLabel(position);
 }

@@ -1,5 +1,5 @@
-// A tournament as plain text for chats, in English like its screens (LB-1): the champion, the images it beat, the rounds.
-import { chatText } from '../text/chat-text.ts';
+// A tournament as plain text for chats: the champion, the images it beat, the rounds.
+import { type ChatWords, chatText } from '../text/chat-text.ts';
 
 export type TournamentChatInput = {
   readonly title: string;
@@ -17,6 +17,7 @@ export type TournamentChatInput = {
 export function tournamentChatText(
   { title, origin, champion, groups, beaten = [] }: TournamentChatInput,
   address: string,
+  { label, others, beat }: ChatWords,
 ): string {
   const names = new Map(groups.flatMap(({ images }) => images.map(({ id, name }) => [id, name] as const)));
   const path = beaten.flatMap((id) => names.get(id) ?? []);
@@ -25,14 +26,11 @@ export function tournamentChatText(
     origin,
     '',
     ...(champion === null ? [] : [`🏆 ${champion.name}`]),
-    ...(path.length === 0 ? [] : [`Beat ${path.join(', ')}`]),
+    ...(path.length === 0 ? [] : [beat(path.join(', '))]),
   ];
   const lines = groups.map((group) => ({
-    label: `${group.title}:`,
+    label: label(group.title),
     names: group.images.map(({ name }) => name),
   }));
-  return chatText(head, lines, address, {
-    separator: ', ',
-    others: (count) => ` … and ${count} ${count > 1 ? 'others' : 'other'}`,
-  });
+  return chatText(head, lines, address, { separator: ', ', space: ' ', others });
 }

@@ -1,6 +1,6 @@
 // Decides whether a tournament can be saved; the refusals are checked in the order in which the user sees them (TO-37, TO-38, TO-39).
 // Invariant: null means that the save request can be sent.
-// check-details.ts checks the lengths of name and description; messages.ts holds the texts.
+// check-details.ts checks the lengths of name and description.
 import { normaliseLine } from '../text/normalise-text.ts';
 
 export type SaveRefusal = 'not_finished' | 'already_saved' | 'login_required' | 'name_required';

@@ -1,6 +1,5 @@
 // The outcome of a tournament as groups, best first (TO-9, TO-33), for the editor and the viewer.
 // Invariant: groups are never empty, go from the highest shown round to the lowest, and hold each image once.
-// messages.ts holds the headers.
 import { groupBy } from '../group-by.ts';
 import { findChampionPath, type PathStep, toSavedDuels } from './saved-duels.ts';
 import { countWins, getPhase, listContenders, type Tournament } from './tournament.ts';

@@ -1,12 +1,15 @@
 import type { Standings } from '../convert-content/standings.ts';
-import { groupTitle } from './messages.ts';
+import type { Group } from './result.ts';
 import { fromSaved, type StoredTournament } from './wire.ts';
 
-/** Images that lost in the same round are equal. */
-export function standingsFromTournament(saved: StoredTournament): Standings {
+/** Images that lost in the same round are equal; `toLabel` phrases the round. */
+export function standingsFromTournament(
+  saved: StoredTournament,
+  toLabel: (group: Group) => string,
+): Standings {
   const { groups } = fromSaved(saved);
   return {
-    groups: groups.map((group) => ({ label: groupTitle(group, 'viewer'), images: group.images })),
+    groups: groups.map((group) => ({ label: toLabel(group), images: group.images })),
     unknown: [],
   };
 }

@@ -1,12 +1,16 @@
 // Renders every error of a call in one shape (AX-8), or as a page for a browser. An error that is not an AppError is a fault of ours: the
 // reply is a plain 500 without details.
 import type { ErrorCode } from '@palmares/core/contract/error-codes';
+import type { Language } from '@palmares/texts/language';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseDown } from '../db/database-down.ts';
 import { AppError } from '../errors.ts';
 import { StorageUnavailable } from '../files/image-store.ts';
 import { errorCode } from '../start-error.ts';
 import { isPageRequest } from './web-app.ts';
+
+/** The language of the texts of every reply. */
+const REPLY_LANGUAGE: Language = 'fr';
 
 const FRAMEWORK_CODES: Record<string, ErrorCode> = {
   FST_CSRF_MISSING_SECRET: 'csrf_invalid',
@@ -58,14 +62,7 @@ export function sendError(request: FastifyRequest, reply: FastifyReply, error: u
     .status(failure.status)
     .header('cache-control', 'no-store')
     .type('application/json; charset=utf-8')
-    .send(
-      JSON.stringify({
-        status: 'error',
-        code: failure.code,
-        message: failure.message,
-        ...(failure.issues === undefined ? {} : { issues: failure.issues }),
-      }),
-    );
+    .send(JSON.stringify(failure.toReply(REPLY_LANGUAGE)));
 }
 
 export function registerErrorHandler(app: FastifyInstance): void {

@@ -3,6 +3,8 @@
 import { createHash } from 'node:crypto';
 import type { PageName } from '@palmares/core/contract/pages';
 import type { PageFiles, RenderedPage } from '@palmares/core/contract/ssr';
+import { escapeHtml } from '@palmares/core/text/escape-html';
+import { BROWSER_TEXTS } from '@palmares/texts/fr/error-pages';
 
 export type PageParts = {
   readonly head: string;
@@ -23,8 +25,7 @@ const APP_SCRIPT =
   /\s*<(?:script type="module"|link rel="modulepreload") [^>]*(?:src|href)="(?<file>[^"]+)"[^>]*>(?:<\/script>)?/g;
 /** The app's own style sheets: a rendered page inlines them with its own. */
 const APP_STYLES = /\s*<link rel="stylesheet" [^>]*>/g;
-const NO_SCRIPT =
-  '<noscript><p>Sans JavaScript, cette page se lit seulement : créer, jouer et sauvegarder en ont besoin.</p></noscript>';
+const NO_SCRIPT = `<noscript><p>${escapeHtml(BROWSER_TEXTS.readOnly)}</p></noscript>`;
 
 /** Throws if the built page has lost a marker. */
 export function createDocument(built: string, files: PageFiles): (parts: PageParts) => PageDocument {

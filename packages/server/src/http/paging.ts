@@ -44,7 +44,7 @@ export function decodeCursor(text: string | undefined, kind: CursorKey): Cursor 
   const cursor = readCursor(text, kind);
   if (cursor !== null) return cursor;
   throw new AppError('validation_failed', {
-    issues: [{ field: 'cursor', code: 'invalid', message: 'Ce repère de page n’est pas valide.' }],
+    issues: [{ field: 'cursor', code: 'invalid', text: (texts) => texts.FIELD_TEXTS.badCursor }],
   });
 }
 

@@ -2,7 +2,6 @@
 // the counted subject as a keyed hash, never an address or account.
 import { createHmac } from 'node:crypto';
 import type { RATES } from '@palmares/core/limits';
-import { rateLimitText } from '@palmares/core/text/wait-messages';
 import { sql } from 'kysely';
 import type { Config } from '../config.ts';
 import type { Db } from '../db/transaction.ts';
@@ -23,7 +22,7 @@ export function getRateWindow(limit: RateLimit, now: Date): { start: number; end
 /** The 429 error, with the remaining time as Retry-After and in words. */
 export function createRateError(end: number, now: Date): AppError {
   const retryAfter = Math.max(1, Math.ceil((end - now.getTime()) / 1000));
-  return new AppError('rate_limited', { retryAfter, message: rateLimitText(retryAfter) });
+  return new AppError('rate_limited', { retryAfter, text: (texts) => texts.rateLimitText(retryAfter) });
 }
 
 /** Counts one hit of `bucket`; throws 429 once the window holds more than `max`. */

@@ -1,40 +1,43 @@
 // Makes a parser from a schema, and our issues from the library's English errors. Bodies are never coerced; query parameters arrive as text
 // and are.
-import type { FieldIssue } from '@palmares/core/contract/error-codes';
 import type { Static, TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { Value } from 'typebox/value';
-import { AppError } from '../errors.ts';
+import type { Phrase } from '../api-texts.ts';
+import { AppError, type Issue } from '../errors.ts';
 
 type SchemaError = { keyword: string; instancePath: string; params: Record<string, unknown> };
 
 const getField = (path: string) => path.slice(1).replaceAll('/', '.');
 
-function getIssues(error: SchemaError): FieldIssue[] {
+const required: Phrase = (texts) => texts.FIELD_TEXTS.required;
+const invalid: Phrase = (texts) => texts.FIELD_TEXTS.invalid;
+
+function getIssues(error: SchemaError): Issue[] {
   const field = getField(error.instancePath);
-  const limit = String(Number(error.params['limit']));
-  const one = (code: string, message: string): FieldIssue[] => [{ field, code, message }];
+  const limit = Number(error.params['limit']);
+  const one = (code: string, text: Phrase): Issue[] => [{ field, code, text }];
   switch (error.keyword) {
     case 'required': {
       const missing = error.params['requiredProperties'];
       return (Array.isArray(missing) ? missing : []).map((name) => ({
         field: field === '' ? String(name) : `${field}.${String(name)}`,
         code: 'required',
-        message: 'Ce champ est requis.',
+        text: required,
       }));
     }
     case 'maxLength':
-      return one('too_long', `${limit} caractères au maximum.`);
+      return one('too_long', (texts) => texts.FIELD_TEXTS.tooLong(limit));
     case 'minLength':
-      return one('too_short', `${limit} caractères au minimum.`);
+      return one('too_short', (texts) => texts.FIELD_TEXTS.tooShort(limit));
     case 'maxItems':
-      return one('too_many', `${limit} éléments au maximum.`);
+      return one('too_many', (texts) => texts.FIELD_TEXTS.tooMany(limit));
     case 'minimum':
-      return one('too_small', `La valeur doit être au moins ${limit}.`);
+      return one('too_small', (texts) => texts.FIELD_TEXTS.tooSmall(limit));
     case 'maximum':
-      return one('too_big', `La valeur doit être au plus ${limit}.`);
+      return one('too_big', (texts) => texts.FIELD_TEXTS.tooBig(limit));
     default:
-      return one('invalid', 'Cette valeur n’est pas valide.');
+      return one('invalid', invalid);
   }
 }
 
@@ -65,7 +68,7 @@ export function createParser<S extends TSchema>(schema: S, part: 'body' | 'query
     const nul = findNul(value);
     if (nul !== null)
       throw new AppError('validation_failed', {
-        issues: [{ field: getField(nul), code: 'invalid', message: 'Cette valeur n’est pas valide.' }],
+        issues: [{ field: getField(nul), code: 'invalid', text: invalid }],
       });
     if (compiled.Check(value)) return value;
     // typebox types its errors by keyword; SchemaError has the few fields that we read.

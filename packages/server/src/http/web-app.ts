@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import { API_BASE } from '@palmares/core/contract/endpoint';
 import type { PageFiles } from '@palmares/core/contract/ssr';
+import { PLAIN_TEXTS } from '@palmares/texts/fr/error-pages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import type { AppError } from '../errors.ts';
@@ -15,7 +16,7 @@ import { CROSS_ORIGIN_HEADERS, contentSecurityPolicy } from './security-headers.
 
 /** Output folder of the web app's build. */
 export const WEB_FOLDER = fileURLToPath(new URL('../../../web/dist/', import.meta.url));
-const FAILED_TEXT = 'Un problème est survenu.';
+const FAILED_TEXT = PLAIN_TEXTS.failed;
 const FOREVER = 'public, max-age=31536000, immutable';
 const REVALIDATE = 'no-cache';
 /** Uncompressed or compressed; embeds load one. */
@@ -57,8 +58,7 @@ export async function registerWebApp(
   const toDocument = built ? createDocument(readFileSync(page, 'utf8'), readPageFiles(folder)) : undefined;
   app.decorate('sendPage', (reply: FastifyReply, { status, ...parts }: PageParts & { status: number }) => {
     reply.status(status).header('cache-control', REVALIDATED);
-    if (toDocument === undefined)
-      return reply.type('text/plain; charset=utf-8').send('Le site n’est pas construit.');
+    if (toDocument === undefined) return reply.type('text/plain; charset=utf-8').send(PLAIN_TEXTS.notBuilt);
     const { html, styleHashes } = toDocument(parts);
     if (styleHashes.length > 0) reply.header('content-security-policy', contentSecurityPolicy(styleHashes));
     return reply.type('text/html; charset=utf-8').send(html);

@@ -1,8 +1,7 @@
 // The mails that the site sends. Each has a kind and the parameters of its text.
 import type { TokenScope } from '@palmares/core/account/personal-token';
+import type { SecondFactorChange } from '@palmares/core/contract/audit-events';
 import type { ReportedKind, Sanction } from '@palmares/core/report/case';
-
-export type SecondFactorChange = 'second_factor_added' | 'second_factor_removed' | 'recovery_codes_renewed';
 
 type Mails = {
   /** Requested for an address that may have no account: this is decided when it is sent (AX-66, AC-58). */

@@ -1,13 +1,10 @@
 // Renders a letter as plain text and as HTML that every mail reader shows (no image, no script, nothing remote).
+import type { Language } from '@palmares/texts/language';
+import type { MailContent } from '@palmares/texts/mail-content';
 import type { Message } from './mail.ts';
+import { MAIL_TEXTS } from './mail-texts.ts';
 
-export type MailContent = {
-  readonly subject: string;
-  readonly paragraphs: readonly string[];
-  readonly link?: { readonly label: string; readonly url: string };
-  /** Paragraphs after the link. */
-  readonly remarks?: readonly string[];
-};
+type Frame = { readonly language: Language; readonly signature: string };
 
 const ESCAPES: Record<string, string> = {
   '&': '&amp;',
@@ -18,8 +15,9 @@ const ESCAPES: Record<string, string> = {
 };
 const escape = (text: string) => text.replaceAll(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign);
 
-function toText(letter: MailContent, signature: string): string {
-  const link = letter.link === undefined ? [] : [`${letter.link.label} :\n${letter.link.url}`];
+function toText(letter: MailContent, { language, signature }: Frame): string {
+  const texts = MAIL_TEXTS[language].MAIL_FRAME_TEXTS;
+  const link = letter.link === undefined ? [] : [`${texts.linkLabel(letter.link.label)}\n${letter.link.url}`];
   return `${[...letter.paragraphs, ...link, ...(letter.remarks ?? [])].join('\n\n')}\n\n-- \n${signature}\n`;
 }
 
@@ -29,20 +27,21 @@ const BUTTON =
 
 const paragraph = (content: string) => `<p style="${PARAGRAPH}">${content}</p>`;
 
-function toHtml(letter: MailContent, signature: string): string {
+function toHtml(letter: MailContent, { language, signature }: Frame): string {
   const { link } = letter;
+  const texts = MAIL_TEXTS[language].MAIL_FRAME_TEXTS;
   const body = [
     ...letter.paragraphs.map((text) => paragraph(escape(text))),
     ...(link === undefined
       ? []
       : [
           paragraph(`<a href="${escape(link.url)}" style="${BUTTON}">${escape(link.label)}</a>`),
-          paragraph(`Si le bouton ne fonctionne pas, copiez ce lien :<br>${escape(link.url)}`),
+          paragraph(`${escape(texts.copyLink)}<br>${escape(link.url)}`),
         ]),
     ...(letter.remarks ?? []).map((text) => paragraph(escape(text))),
   ];
   return `<!doctype html>
-<html lang="fr">
+<html lang="${language}">
 <head><meta charset="utf-8"><title>${escape(letter.subject)}</title></head>
 <body style="margin:0;padding:24px;background:#ffffff;color:#1c1b22;font:16px/1.5 sans-serif">
 <div style="max-width:560px;margin:0 auto">
@@ -54,11 +53,11 @@ ${body.join('\n')}
 `;
 }
 
-export function renderMail(to: string, letter: MailContent, signature: string): Message {
+export function renderMail(to: string, letter: MailContent, frame: Frame): Message {
   return {
     to,
     subject: letter.subject,
-    text: toText(letter, signature),
-    html: toHtml(letter, signature),
+    text: toText(letter, frame),
+    html: toHtml(letter, frame),
   };
 }

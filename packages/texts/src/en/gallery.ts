@@ -2,6 +2,7 @@ import type * as fr from '../fr/gallery.ts';
 
 export const GALLERY_TEXTS: typeof fr.GALLERY_TEXTS = {
   title: 'Albums',
+  unit: 'album',
   text: 'Pick your images, then make them your own palmarès.',
   create: 'Create a new album',
   search: 'Search for an album',

@@ -2,6 +2,8 @@
 
 export const GALLERY_TEXTS = {
   title: 'Albums',
+  /** The noun of counts. */
+  unit: 'album',
   text: 'Choisissez des images, faites-en votre palmarès.',
   create: 'Créer un nouvel album',
   search: 'Rechercher un album',

@@ -1,10 +1,11 @@
-// Texts that explain why an album cannot be seen, for its dialog and its page; worded by the requirements.
+// Explains why an album cannot be seen, for its dialog and its page.
+import { ALBUM_REFUSALS } from '@palmares/texts/page/album-failures';
 import { ApiError } from './errors.ts';
 
 const TEXTS: Readonly<Record<number, string>> = {
-  401: 'Accès refusé: vous devez être connecté pour accéder à cet album privé',
-  403: 'Accès refusé: album privé',
-  404: 'Album introuvable',
+  401: ALBUM_REFUSALS.signedOut,
+  403: ALBUM_REFUSALS.private,
+  404: ALBUM_REFUSALS.missing,
 };
 
 /** `mayHelp`: signing in may give access. */

@@ -1,8 +1,10 @@
 // Parses a reply into its data or its error (AX-7, AX-8: one envelope for both). The server's schemas, from which the endpoint types derive
 // (define-route.ts), guarantee the data, so only the envelope is checked.
+
 import type { Shapes } from '@palmares/core/contract/endpoint';
 import type { ErrorCode, FieldIssue } from '@palmares/core/contract/error-codes';
 import { parseRecord, parseString } from '@palmares/core/parse-untrusted';
+import { FAILURE_TEXTS } from '@palmares/texts/page/failures';
 import { ApiError } from './errors.ts';
 import type { Incoming } from './transport.ts';
 
@@ -10,9 +12,6 @@ export type Reply<T, M = undefined> = { data: T; meta: M };
 
 /** The reply of a call of an endpoint. */
 export type ReplyOf<S extends Shapes> = Reply<S['data'], S extends { meta: infer M } ? M : undefined>;
-
-/** Message for a reply that is not from our server. */
-const NO_MESSAGE = 'Une erreur inattendue est survenue.';
 
 /** Throws the reply's error as an ApiError. */
 export function readEnvelope<S extends Shapes>(reply: Incoming): ReplyOf<S> {
@@ -47,7 +46,7 @@ function toApiError(reply: Incoming, body: unknown): ApiError {
   return new ApiError({
     status: reply.status,
     code: isCode(code) ? code : 'unknown',
-    message: typeof message === 'string' && message !== '' ? message : NO_MESSAGE,
+    message: typeof message === 'string' && message !== '' ? message : FAILURE_TEXTS.unexpected,
     issues: Array.isArray(issues) ? issues.filter(isIssue) : [],
     retryAfter: reply.retryAfter !== null && Number.isFinite(retryAfter) ? retryAfter : null,
   });

@@ -1,4 +1,5 @@
 import type { SessionUser } from '@palmares/core/contract/types';
+import { HEADER_TEXTS } from '@palmares/texts/page/shell';
 import { useSignOut } from '../features/sign-out/use-sign-out.tsx';
 import { paths } from '../lib/paths.ts';
 import { isStaff } from '../lib/roles.ts';
@@ -7,7 +8,7 @@ import { IconLogOut, IconPlus, IconUser } from '../ui/icons-shell.tsx';
 import { IconFlag } from '../ui/icons-status.tsx';
 import { Menu } from '../ui/menu.tsx';
 import styles from './account-menu.module.css';
-import { HEADER_TEXTS, roleLabel } from './messages.ts';
+import { roleLabel } from './role-label.ts';
 
 export function AccountMenu({ user }: { user: SessionUser }) {
   const { ask, dialog } = useSignOut();

@@ -1,3 +1,4 @@
+import { FOOTER_TEXTS } from '@palmares/texts/page/shell';
 import { useQuery } from '@tanstack/react-query';
 import { paths } from '../lib/paths.ts';
 import { siteQuery } from '../queries/site.ts';
@@ -5,7 +6,6 @@ import { Link } from '../ui/link.tsx';
 import { Logo } from '../ui/logo.tsx';
 import { MailLink } from '../ui/mail-link.tsx';
 import styles from './footer.module.css';
-import { FOOTER_TEXTS } from './messages.ts';
 import { TABS } from './tab-link.tsx';
 
 const LEGAL_PAGES = [

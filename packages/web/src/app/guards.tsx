@@ -1,3 +1,4 @@
+import { SESSION_TEXTS } from '@palmares/texts/page/shell';
 import { lazy, Suspense, useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { refreshSession, useSession } from '../api/session.ts';
@@ -7,7 +8,6 @@ import { useFocusAfterChange } from '../lib/use-focus-after-change.ts';
 import { ErrorState } from '../ui/error-state.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import styles from './layout.module.css';
-import { SESSION_TEXTS } from './messages.ts';
 
 const SecondFactorRequired = lazy(async () => {
   const module = await import('../features/second-factor/second-factor-required.tsx');

@@ -1,3 +1,4 @@
+import { HEADER_TEXTS } from '@palmares/texts/page/shell';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useSession } from '../api/session.ts';
@@ -13,7 +14,6 @@ import { Link } from '../ui/link.tsx';
 import { Logo } from '../ui/logo.tsx';
 import session from '../ui/session-parts.module.css';
 import styles from './header.module.css';
-import { HEADER_TEXTS } from './messages.ts';
 import { TABS, TabLink } from './tab-link.tsx';
 
 const AccountMenu = lazy(async () => ({ default: (await import('./account-menu.tsx')).AccountMenu }));
@@ -32,11 +32,11 @@ export function Header() {
   return (
     <header className={styles.header}>
       <div className={styles.bar}>
-        <Link to={paths.home.to()} className={styles.logo} aria-label="Palmarès, accueil">
+        <Link to={paths.home.to()} className={styles.logo} aria-label={HEADER_TEXTS.home}>
           <Logo />
           <span className={styles.name}>Palmarès</span>
         </Link>
-        <nav className={styles.tabs} aria-label="Navigation principale">
+        <nav className={styles.tabs} aria-label={HEADER_TEXTS.navigation}>
           {TABS.map((tab) => (
             <TabLink key={tab.to} tab={tab} className={styles.tab} />
           ))}

@@ -1,5 +1,6 @@
 import { CONTENT_KINDS } from '@palmares/core/content-kind';
 import { PAGES } from '@palmares/core/contract/pages';
+import { HEADER_TEXTS } from '@palmares/texts/page/shell';
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { matchPath, Outlet, useLocation } from 'react-router';
 import { useSession } from '../api/session.ts';
@@ -12,7 +13,6 @@ import skip from '../ui/skip-link.module.css';
 import { Header } from './header.tsx';
 import styles from './layout.module.css';
 import { LoadingScreen } from './loading-screen.tsx';
-import { HEADER_TEXTS } from './messages.ts';
 import { useHeadingFocus } from './use-heading-focus.ts';
 import { useScrollRestoration } from './use-scroll-restoration.ts';
 

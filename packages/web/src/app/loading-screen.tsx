@@ -1,7 +1,7 @@
+import { SESSION_TEXTS } from '@palmares/texts/page/shell';
 import { Logo } from '../ui/logo.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import styles from './loading-screen.module.css';
-import { SESSION_TEXTS } from './messages.ts';
 
 /** Shown during the first session check, and while the first page's code loads (AC-62). */
 export function LoadingScreen() {

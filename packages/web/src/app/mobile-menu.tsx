@@ -1,10 +1,10 @@
+import { HEADER_TEXTS } from '@palmares/texts/page/shell';
 import { useSession } from '../api/session.ts';
 import { paths } from '../lib/paths.ts';
 import { isAdmin } from '../lib/roles.ts';
 import { Button } from '../ui/button.tsx';
 import { Drawer } from '../ui/dialog.tsx';
 import { IconPlus } from '../ui/icons-shell.tsx';
-import { HEADER_TEXTS } from './messages.ts';
 import styles from './mobile-menu.module.css';
 import { TABS, TabLink } from './tab-link.tsx';
 
@@ -12,7 +12,7 @@ export function MobileMenu({ onClose }: { onClose: () => void }) {
   const { user } = useSession();
   return (
     <Drawer title={HEADER_TEXTS.menu} onClose={onClose}>
-      <nav className={styles.tabs} aria-label="Navigation principale">
+      <nav className={styles.tabs} aria-label={HEADER_TEXTS.navigation}>
         {TABS.map((tab) => (
           <TabLink key={tab.to} tab={tab} className={styles.tab} onClick={onClose} />
         ))}

@@ -1,3 +1,5 @@
+import { NETWORK_TEXTS as game } from '@palmares/texts/game/notices';
+import { NETWORK_TEXTS as page } from '@palmares/texts/page/notices';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useStore } from 'zustand';
@@ -11,29 +13,8 @@ import styles from './offline-notice.module.css';
 import { startServiceWorker } from './service-worker.ts';
 import { watchNetwork } from './watch-network.ts';
 
-/**
- * Texts by language of the current screen: the tournament's is English (LB-1). Separate from the shell's texts, which the first view waits
- * for.
- */
-const NETWORK_TEXTS = {
-  fr: {
-    offline: 'Hors connexion.',
-    copies: 'Vous consultez les copies gardées sur cet appareil.',
-    workIsKept:
-      'Votre travail est gardé sur cet appareil ; sa sauvegarde vous sera proposée au retour du réseau.',
-    back: 'Connexion retrouvée.',
-    newVersion: 'Une nouvelle version est prête.',
-    reload: 'Recharger',
-  },
-  en: {
-    offline: 'You are offline.',
-    copies: 'You’re seeing copies kept on this device.',
-    workIsKept: 'Your work is kept on this device; you can save it once the network is back.',
-    back: 'Back online.',
-    newVersion: 'A new version is ready.',
-    reload: 'Reload',
-  },
-} as const;
+/** Texts by language of the current screen. */
+const NETWORK_TEXTS = { fr: page, en: game };
 
 /** Shows that the site cannot be reached and what happens to the work, then that it is back. Also registers the service worker. */
 export function OfflineNotice() {

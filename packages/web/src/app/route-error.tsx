@@ -1,3 +1,4 @@
+import { ERROR_TEXTS } from '@palmares/texts/page/shell';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useRouteError } from 'react-router';
 import { isOffline } from '../lib/network.ts';
@@ -7,7 +8,6 @@ import { Button } from '../ui/button.tsx';
 import { Logo } from '../ui/logo.tsx';
 import styles from './full-page-message.module.css';
 import { LoadingScreen } from './loading-screen.tsx';
-import { ERROR_TEXTS } from './messages.ts';
 import { isChunkLoadError, isReloadWorthwhile, reloadPage } from './stale-chunk.ts';
 
 type State = 'reloading' | 'unreachable' | 'failing';

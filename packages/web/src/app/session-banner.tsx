@@ -1,3 +1,5 @@
+import { SESSION_TEXTS as game } from '@palmares/texts/game/shell';
+import { SESSION_TEXTS as page } from '@palmares/texts/page/shell';
 import { useLocation } from 'react-router';
 import { useSession } from '../api/session.ts';
 import { isAccountPage, parseBackPath, paths } from '../lib/paths.ts';
@@ -5,8 +7,9 @@ import { stickyBanner } from '../lib/sticky-edge.ts';
 import { Button } from '../ui/button.tsx';
 import { InlineAlert } from '../ui/inline-alert.tsx';
 import { useLanguage } from '../ui/language.ts';
-import { SESSION_BANNER_TEXTS } from './messages.ts';
 import styles from './session-banner.module.css';
+
+const SESSION_BANNER_TEXTS = { fr: page, en: game };
 
 /** On builders and public pages, announces a lost session without leaving the page (BU-21). */
 export function SessionBanner() {

@@ -1,8 +1,8 @@
+import { HEADER_TEXTS } from '@palmares/texts/page/shell';
 import { useLocation } from 'react-router';
 import { KINDS } from '../kinds/kinds.ts';
 import { paths } from '../lib/paths.ts';
 import { Link } from '../ui/link.tsx';
-import { HEADER_TEXTS } from './messages.ts';
 
 /** The tabs in the order of the header. */
 export const TABS = [

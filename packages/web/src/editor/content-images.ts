@@ -1,4 +1,5 @@
 import type { Image } from '@palmares/core/contract/types';
+import { fallbackName } from '@palmares/texts/page/frame';
 import { useEffect, useMemo, useRef, useState } from 'react';
 
 export type ContentImages = ReadonlyMap<number, Image>;
@@ -13,10 +14,10 @@ export function useContentImages(images: readonly Image[]): {
   useEffect(() => {
     newest.current = byId;
   }, [byId]);
-  const [getName] = useState(() => (image: number) => newest.current.get(image)?.name ?? `Image ${image}`);
+  const [getName] = useState(() => (image: number) => newest.current.get(image)?.name ?? fallbackName(image));
   return { images: byId, getName };
 }
 
 function named(image: Image): Image {
-  return image.name.trim() === '' ? { ...image, name: `Image ${image.id}` } : image;
+  return image.name.trim() === '' ? { ...image, name: fallbackName(image.id) } : image;
 }

@@ -1,3 +1,5 @@
+import { FINISH_WORDS as game } from '@palmares/texts/game/frame';
+import { FINISH_WORDS as page } from '@palmares/texts/page/frame';
 import { useQuery } from '@tanstack/react-query';
 import { useSession } from '../api/session.ts';
 import { KIND_WORDS } from '../kinds/kind-words.ts';
@@ -11,20 +13,13 @@ import { ConvertSlot } from '../ui/convert-slot.tsx';
 import { ExportButton } from '../ui/export-button.tsx';
 import { HiddenNotice } from '../ui/hidden-notice.tsx';
 import { IconEye } from '../ui/icons-status.tsx';
-import type { Language } from '../ui/language.ts';
 import { ShareAction } from '../ui/share-action.tsx';
 import type { FinishInfo } from './finish-info.ts';
 import styles from './finish-panel.module.css';
 import { usePublish } from './use-publish.ts';
 
-// Texts of the panel after a save, besides those of the kind (kinds/kind-words.ts). The toast shows the messages that the requirements
-// specify.
-type FinishWords = Readonly<Record<'view' | 'export' | 'close', string>>;
-
-export const FINISH_WORDS: Readonly<Record<Language, FinishWords>> = {
-  fr: { view: 'Voir', export: 'Exporter', close: 'Fermer' },
-  en: { view: 'View result', export: 'Export', close: 'Close' },
-};
+// The kind has further texts of the panel after a save (kinds/kind-words.ts). The toast shows the messages that the requirements specify.
+export const FINISH_WORDS = { fr: page, en: game };
 
 type Props = { finished: FinishInfo; onPublished: () => void };
 

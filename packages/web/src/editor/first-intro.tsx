@@ -4,7 +4,7 @@ import { isTouchScreen } from '../lib/touch-screen.ts';
 import { Button } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import popup from '../ui/dialog-popup.module.css';
-import { CLOSE_TEXTS } from '../ui/dialog-props.ts';
+import { DIALOG_TEXTS } from '../ui/dialog-props.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { IconClose } from '../ui/icons-shell.tsx';
 import { findPlay, IntroEnd, type IntroProps, IntroSteps, recordIntro } from '../ui/intro-dialog.tsx';
@@ -89,7 +89,7 @@ function Sheet({ title, steps, touchSteps, note, closeLabel, onClose, shortcuts,
         <h2 id={titleId} className={popup.title}>
           {title}
         </h2>
-        <IconButton label={CLOSE_TEXTS[language]} onClick={onClose}>
+        <IconButton label={DIALOG_TEXTS[language].close} onClick={onClose}>
           <IconClose />
         </IconButton>
       </header>

@@ -1,4 +1,5 @@
 import { SETUP } from '@palmares/core/limits';
+import { EDITOR_TEXTS } from '@palmares/texts/page/frame';
 import { type ReactNode, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { ApiError } from '../api/errors.ts';
@@ -10,7 +11,7 @@ import { ErrorState } from '../ui/error-state.tsx';
 import { useLanguage } from '../ui/language.ts';
 import { showToast } from '../ui/toast-store.ts';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
-import { FRAME_TEXTS, FRENCH_TEXTS } from './messages.ts';
+import { FRAME_TEXTS } from './messages.ts';
 import styles from './refusal-page.module.css';
 
 /** Why an editor cannot open, and what can be done about it. */
@@ -29,21 +30,21 @@ export type EditorRefusal =
       readonly leadsTo?: string;
     };
 
-/** Why an album cannot be used in a French editor. */
+/** Why an album cannot be used in an editor; that of tournaments has its own reasons. */
 export function refuseAlbum(
   problem: Error | 'frozen' | 'private' | 'empty',
   texts: { readonly frozen: string; readonly albumPrivate: string },
 ): EditorRefusal {
-  const link = { label: FRENCH_TEXTS.chooseAlbum, to: paths.gallery.to() };
-  if (problem === 'empty') return { as: 'notice', text: FRENCH_TEXTS.noImages, link };
+  const link = { label: EDITOR_TEXTS.chooseAlbum, to: paths.gallery.to() };
+  if (problem === 'empty') return { as: 'notice', text: EDITOR_TEXTS.noImages, link };
   if (problem === 'frozen') return { as: 'notice', text: texts.frozen, link };
   const status = problem === 'private' ? 403 : problem instanceof ApiError ? problem.status : 0;
-  if (status === 401) return { as: 'notice', text: FRENCH_TEXTS.signInFirst, link: 'signIn' };
+  if (status === 401) return { as: 'notice', text: EDITOR_TEXTS.signInFirst, link: 'signIn' };
   if (status === 403) return { as: 'notice', text: texts.albumPrivate, link };
   // BU-9: an unknown id redirects to the albums, as for a tournament.
   if (status === 404)
-    return { as: 'notice', text: FRENCH_TEXTS.albumGone, link, leadsTo: paths.gallery.to() };
-  return { as: 'retry', text: FRENCH_TEXTS.albumFailed };
+    return { as: 'notice', text: EDITOR_TEXTS.albumGone, link, leadsTo: paths.gallery.to() };
+  return { as: 'retry', text: EDITOR_TEXTS.albumFailed };
 }
 
 type Props = {

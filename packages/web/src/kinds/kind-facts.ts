@@ -3,12 +3,6 @@ import type { ContentKind } from '@palmares/core/content-kind';
 import { RANKING, TOURNAMENT } from '@palmares/core/limits';
 
 type KindFacts = {
-  /** French singular noun, capitalised. */
-  readonly label: string;
-  /** The plural in errors of lists (SH-39, SH-52). */
-  readonly plural: string;
-  /** French adjective for a content that only its author can open. */
-  readonly private: 'privé' | 'privée';
   /** Minimum number of images. */
   readonly imagesToStart: number;
   /** True if the user chooses the main image; other kinds use the winner. */
@@ -21,18 +15,12 @@ type KindFacts = {
 
 export const KIND_FACTS: Readonly<Record<ContentKind, KindFacts>> = {
   tierlist: {
-    label: 'Tier list',
-    private: 'privée',
-    plural: 'tierlists',
     imagesToStart: 1,
     hasMainImage: true,
     isResumable: true,
     resumeQuery: {},
   },
   tournament: {
-    label: 'Tournoi',
-    private: 'privé',
-    plural: 'tournois',
     imagesToStart: TOURNAMENT.duelSize,
     hasMainImage: false,
     // A tournament is played once; its editor resumes an unfinished replay only with this parameter (TO-12).
@@ -40,9 +28,6 @@ export const KIND_FACTS: Readonly<Record<ContentKind, KindFacts>> = {
     resumeQuery: { continue: true },
   },
   ranking: {
-    label: 'Classement',
-    private: 'privé',
-    plural: 'classements',
     // A batch has at least two images.
     imagesToStart: RANKING.batches[0].shown,
     hasMainImage: false,
@@ -50,9 +35,3 @@ export const KIND_FACTS: Readonly<Record<ContentKind, KindFacts>> = {
     resumeQuery: {},
   },
 };
-
-/** French singular noun, for counts. */
-export const kindNoun = (kind: ContentKind): string => KIND_FACTS[kind].label.toLowerCase();
-
-export const listFailedText = (kind: ContentKind): string =>
-  `Impossible de charger les ${KIND_FACTS[kind].plural}. Veuillez réessayer plus tard.`;

@@ -5,7 +5,7 @@ import type { KindPaths } from './kind-paths.ts';
 export type Kind = {
   /** Language of its editor and viewer (SH-7). */
   readonly language: Language;
-  /** French title of its list. */
+  /** Title of its list, in the language of the page. */
   readonly title: string;
   readonly paths: KindPaths;
 };

@@ -1,5 +1,5 @@
 import type { RankingSummary } from '@palmares/core/contract/types';
-import { count } from '@palmares/texts/page/grammar';
+import { RANKING_CARD } from '@palmares/texts/page/kind-cards';
 import { type CardOptions, ContentCard } from '../ui/content-card.tsx';
 import { Picture } from '../ui/picture.tsx';
 import styles from './ranking-card.module.css';
@@ -15,9 +15,12 @@ export function RankingCard({ content, ...options }: CardOptions & { content: Ra
     <ContentCard
       {...options}
       content={content}
-      name={content.name || 'Classement sans nom'}
-      images={inProgress ? `${ranked} sur ${count(all, 'image')}` : count(all, 'image')}
-      badges={[...(content.private ? ['Privé'] : []), ...(inProgress ? ['En cours'] : [])]}
+      name={content.name || RANKING_CARD.untitled}
+      images={RANKING_CARD.images(ranked, all)}
+      badges={[
+        ...(content.private ? [RANKING_CARD.private] : []),
+        ...(inProgress ? [RANKING_CARD.inProgress] : []),
+      ]}
       preview={
         <div className={styles.podium} aria-hidden="true">
           {STEPS.map((rank) => {

@@ -1,8 +1,9 @@
+import { KIND_TITLES } from '@palmares/texts/page/kind-titles';
 import type { Kind } from './kind.ts';
 import { kindPaths } from './kind-paths.ts';
 
 export const ranking: Kind = {
   language: 'fr',
-  title: 'Classements',
+  title: KIND_TITLES.ranking,
   paths: kindPaths('ranking'),
 };

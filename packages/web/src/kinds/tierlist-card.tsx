@@ -1,4 +1,5 @@
 import type { TierlistSummary } from '@palmares/core/contract/types';
+import { TIERLIST_CARD } from '@palmares/texts/page/kind-cards';
 import { type CardOptions, ContentCard } from '../ui/content-card.tsx';
 import { TierStrip } from '../ui/tier-strip.tsx';
 import styles from './tierlist-card.module.css';
@@ -11,8 +12,8 @@ export function TierlistCard({ content, ...options }: CardOptions & { content: T
     <ContentCard
       {...options}
       content={content}
-      name={content.name || 'Tierlist sans nom'}
-      badges={content.private ? ['Privée'] : []}
+      name={content.name || TIERLIST_CARD.untitled}
+      badges={content.private ? [TIERLIST_CARD.private] : []}
       preview={
         <div className={styles.rows}>
           <TierStrip rows={content.preview.slice(0, ROWS)} isFirst={options.isFirst === true} />

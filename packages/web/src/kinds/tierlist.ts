@@ -1,8 +1,9 @@
+import { KIND_TITLES } from '@palmares/texts/page/kind-titles';
 import type { Kind } from './kind.ts';
 import { kindPaths } from './kind-paths.ts';
 
 export const tierlist: Kind = {
   language: 'fr',
-  title: 'Tier lists',
+  title: KIND_TITLES.tierlist,
   paths: kindPaths('tierlist', 'main'),
 };

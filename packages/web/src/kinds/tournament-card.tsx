@@ -1,4 +1,5 @@
 import type { TournamentSummary } from '@palmares/core/contract/types';
+import { TOURNAMENT_CARD } from '@palmares/texts/page/kind-cards';
 import { type CardOptions, ContentCard } from '../ui/content-card.tsx';
 import { IconCrown } from '../ui/icons-status.tsx';
 import { Picture } from '../ui/picture.tsx';
@@ -14,8 +15,8 @@ export function TournamentCard({ content, ...options }: Props) {
     <ContentCard
       {...options}
       content={content}
-      name={content.name || 'Tournoi sans nom'}
-      badges={content.private ? ['Privé'] : []}
+      name={content.name || TOURNAMENT_CARD.untitled}
+      badges={content.private ? [TOURNAMENT_CARD.private] : []}
       preview={
         <div className={styles.stage}>
           <div className={styles.rays} aria-hidden="true" />

@@ -1,15 +1,10 @@
-// French texts that list what depends on an album, shown before it is deleted (AL-71).
+// Lists what depends on an album, shown before it is deleted (AL-71).
 
 import { CONTENT_KINDS } from '@palmares/core/content-kind';
 import type { AlbumDeletionPreview, ContentCounts } from '@palmares/core/contract/types';
+import { DEPENDENTS_TEXTS } from '@palmares/texts/page/album-dependents';
 import { count, joined } from '@palmares/texts/page/grammar';
-import { kindNoun } from '../kinds/kind-facts.ts';
-
-export const DEPENDENTS_TEXTS = {
-  title: 'Déjà faits à partir de cet album :',
-  failed: 'Impossible d’afficher ce qui dépend de cet album.',
-  kept: 'Ce qui est déjà fait garde les images qu’il montre.',
-} as const;
+import { kindNoun } from '@palmares/texts/page/kind-facts';
 
 /** Example: « 2 tier lists, 1 tournoi et 3 classements ». Kinds with a count of zero are left out. */
 function countsText(counts: ContentCounts): string {
@@ -40,17 +35,18 @@ export function dependentsText(
   reader: 'author' | 'admin',
 ): DependentsText {
   const lines = [
-    { whose: reader === 'author' ? 'De vous' : 'De son auteur', what: countsText(author) },
-    { whose: 'D’autres personnes', what: countsText(others) },
+    {
+      whose: reader === 'author' ? DEPENDENTS_TEXTS.byYou : DEPENDENTS_TEXTS.byAuthor,
+      what: countsText(author),
+    },
+    { whose: DEPENDENTS_TEXTS.byOthers, what: countsText(others) },
   ].filter(({ what }) => what !== '');
   return { lines, images: imagesText(images, kept_images, lines.length > 0) };
 }
 
 function imagesText(images: number, kept: number, isUsed: boolean): string {
-  if (!isUsed) return `Rien n’en dépend. L’album et ${count(images, 'image')} disparaissent.`;
+  if (!isUsed) return DEPENDENTS_TEXTS.unused(images);
   const gone = images - kept;
-  const stays = `${DEPENDENTS_TEXTS.kept} `;
-  if (gone <= 0) return `${stays}Rien de nouveau ne pourra être fait de cet album.`;
-  const rest = kept === 0 ? count(gone, 'image') : count(gone, 'autre image', 'autres images');
-  return `${stays}${rest} ${gone < 2 ? 'disparaît' : 'disparaissent'}, et rien de nouveau ne pourra être fait de cet album.`;
+  const rest = gone <= 0 ? DEPENDENTS_TEXTS.nothingNew : DEPENDENTS_TEXTS.lost(gone, kept > 0);
+  return `${DEPENDENTS_TEXTS.kept} ${rest}`;
 }

@@ -1,4 +1,5 @@
 import type { Album } from '@palmares/core/contract/types';
+import { CREATION_REFUSALS } from '@palmares/texts/page/album-failures';
 
 /**
  * Returns why the user cannot create a content from an album that they can read; null when they can. A modo may read another person's
@@ -12,13 +13,8 @@ export function findCreationRefusal(
   return status === 'private' && user !== null && author.id !== user.id ? 'private' : null;
 }
 
-const TEXTS = {
-  frozen: 'Cet album est en quarantaine : il ne peut être ni modifié ni utilisé.',
-  private: 'Cet album est privé : vous pouvez le voir, seul son auteur peut l’utiliser.',
-} as const;
-
 /** Returns the same reason as a text. */
 export function getCreationRefusalText(...asked: Parameters<typeof findCreationRefusal>): string | null {
   const reason = findCreationRefusal(...asked);
-  return reason && TEXTS[reason];
+  return reason && CREATION_REFUSALS[reason];
 }

@@ -1,6 +1,6 @@
 // The proof asked of an account's owner before it is changed, closed, or opened to a program: the password, and a code when a second factor
 // is set up (decision 0080).
-import { passwordChangeText } from '@palmares/core/account/password-messages';
+import { passwordChangeText } from '@palmares/texts/page/password';
 import { NO_CODE, sentCode, type TypedValues } from './typed-code.ts';
 
 export const NO_PASSWORD = { current: '' };

@@ -1,6 +1,6 @@
 // The value typed into a second-factor field: a code of the app, or a recovery code instead.
 import { type CodeKind, checkCode } from '@palmares/core/account/second-factor';
-import { codeIssueText } from '@palmares/core/account/second-factor-messages';
+import { codeIssueText } from '@palmares/texts/page/second-factor-issues';
 
 export type TypedValues = { code: string; kind: CodeKind };
 

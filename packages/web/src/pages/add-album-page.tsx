@@ -1,3 +1,4 @@
+import { FORM_TEXTS } from '@palmares/texts/page/album-creation';
 import { useSearchParams } from 'react-router';
 import { useSession } from '../api/session.ts';
 import { AlbumCreation } from '../features/album-creation/album-creation.tsx';
@@ -6,7 +7,7 @@ import { useDocumentTitle } from '../lib/use-document-title.ts';
 export function Component() {
   const { user } = useSession();
   const [query] = useSearchParams();
-  useDocumentTitle('Créer un album');
+  useDocumentTitle(FORM_TEXTS.title);
   // The route guard requires a user. The key gives another account its own screen.
   return (
     user && (

@@ -1,8 +1,8 @@
+import { EDITOR_TEXTS, LOADING_TEXTS } from '@palmares/texts/page/album-editor';
 import { useEffect, useState } from 'react';
 import { matchPath, Navigate, useLocation, useParams } from 'react-router';
 import { useSession } from '../api/session.ts';
 import { AlbumEditor } from '../features/album-editor/album-editor.tsx';
-import { EDITOR_TEXTS, LOADING_TEXTS } from '../features/album-editor/messages.ts';
 import { parseId, paths } from '../lib/paths.ts';
 import { useDocumentTitle } from '../lib/use-document-title.ts';
 import { showToast } from '../ui/toast-store.ts';

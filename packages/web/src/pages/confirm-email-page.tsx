@@ -1,5 +1,5 @@
+import { EMAIL_FORM_TEXTS } from '@palmares/texts/page/account-forms';
 import { ConfirmEmailForm } from '../features/account/confirm-email-form.tsx';
-import { EMAIL_FORM_TEXTS } from '../features/account/messages.ts';
 import { useDocumentTitle } from '../lib/use-document-title.ts';
 import { useLinkToken } from '../lib/use-link-token.ts';
 import { FormCard } from '../ui/form-card.tsx';

@@ -1,5 +1,5 @@
+import { FORGOT_FORM_TEXTS } from '@palmares/texts/page/account-forms';
 import { ForgotPasswordForm } from '../features/account/forgot-password-form.tsx';
-import { FORGOT_FORM_TEXTS } from '../features/account/messages.ts';
 import { useDocumentTitle } from '../lib/use-document-title.ts';
 import { FormCard } from '../ui/form-card.tsx';
 

@@ -1,3 +1,4 @@
+import { GALLERY_TEXTS } from '@palmares/texts/page/gallery';
 import { AlbumDialog, preloadAlbumDialog } from '../features/album-dialog/lazy-album-dialog.tsx';
 import { AlbumGallery } from '../features/gallery/album-gallery.tsx';
 import { useChosenAlbum } from '../lib/use-chosen-album.ts';
@@ -5,7 +6,7 @@ import { useDocumentTitle } from '../lib/use-document-title.ts';
 import { Page } from '../ui/page.tsx';
 
 export function Component() {
-  useDocumentTitle('Albums');
+  useDocumentTitle(GALLERY_TEXTS.title);
   const { chosen, linkTo, close } = useChosenAlbum();
   return (
     <Page>

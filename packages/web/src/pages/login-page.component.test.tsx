@@ -1,5 +1,5 @@
-import { LOGIN_TEXTS } from '@palmares/core/account/messages';
 import { ENDPOINTS } from '@palmares/core/contract/endpoints';
+import { LOGIN_TEXTS } from '@palmares/texts/page/account';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { rememberVisitorDraft } from '../storage/drafts/visitor-drafts.ts';

@@ -1,9 +1,9 @@
+import { LOGIN_FORM_TEXTS, SECOND_STEP_TEXTS } from '@palmares/texts/page/account-forms';
+import { SESSION_TEXTS } from '@palmares/texts/page/shell';
 import { lazy, Suspense, useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
 import { useSession } from '../api/session.ts';
-import { SESSION_TEXTS } from '../app/messages.ts';
 import { LoginForm } from '../features/account/login-form.tsx';
-import { LOGIN_FORM_TEXTS, SECOND_STEP_TEXTS } from '../features/account/messages.ts';
 import { CONTINUATION } from '../lib/navigation-message.ts';
 import { parseBackPath, paths } from '../lib/paths.ts';
 import { useDocumentTitle } from '../lib/use-document-title.ts';

@@ -1,6 +1,6 @@
+import { QUEUE_TEXTS } from '@palmares/texts/page/queue';
 import { useSession } from '../api/session.ts';
 import { Moderation } from '../features/moderation/moderation.tsx';
-import { QUEUE_TEXTS } from '../features/moderation/queue-messages.ts';
 import { isAdmin } from '../lib/roles.ts';
 import { useDocumentTitle } from '../lib/use-document-title.ts';
 import { Page, PageHeader } from '../ui/page.tsx';

@@ -1,9 +1,9 @@
+import { CHANGE_FORM_TEXTS } from '@palmares/texts/page/account-forms';
+import { SESSION_TEXTS } from '@palmares/texts/page/shell';
 import { useState } from 'react';
 import { Navigate } from 'react-router';
 import { refreshSession, useSession } from '../api/session.ts';
-import { SESSION_TEXTS } from '../app/messages.ts';
 import { ChangePasswordForm, PasswordChanged } from '../features/account/change-password-form.tsx';
-import { CHANGE_FORM_TEXTS } from '../features/account/messages.ts';
 import { paths } from '../lib/paths.ts';
 import { useDocumentTitle } from '../lib/use-document-title.ts';
 import { ErrorState } from '../ui/error-state.tsx';

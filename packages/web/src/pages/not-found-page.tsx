@@ -1,5 +1,5 @@
+import { ERROR_TEXTS } from '@palmares/texts/page/shell';
 import styles from '../app/full-page-message.module.css';
-import { ERROR_TEXTS } from '../app/messages.ts';
 import { paths } from '../lib/paths.ts';
 import { useDocumentTitle } from '../lib/use-document-title.ts';
 import { Button } from '../ui/button.tsx';
@@ -7,7 +7,7 @@ import { Logo } from '../ui/logo.tsx';
 
 /** The server answers this address with status 404 too (contract/pages.ts). */
 export function Component() {
-  useDocumentTitle('Page introuvable');
+  useDocumentTitle(ERROR_TEXTS.notFoundPage);
   return (
     <main className={styles.page}>
       <Logo size="l" />
@@ -18,7 +18,7 @@ export function Component() {
         <Button to={paths.home.to()} variant="primary">
           {ERROR_TEXTS.home}
         </Button>
-        <Button to={paths.gallery.to()}>Voir les albums</Button>
+        <Button to={paths.gallery.to()}>{ERROR_TEXTS.albums}</Button>
       </div>
     </main>
   );

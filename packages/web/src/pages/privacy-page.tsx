@@ -1,5 +1,5 @@
+import { LEGAL_TEXTS } from '@palmares/texts/page/legal';
 import { LegalText } from '../features/legal/legal-text.tsx';
-import { LEGAL_TEXTS } from '../features/legal/messages.ts';
 import { PRIVACY } from '../features/legal/privacy.ts';
 
 export function Component() {

@@ -1,7 +1,7 @@
+import { END_TEXTS, PROFILE_TEXTS } from '@palmares/texts/page/profile';
 import { lazy, Suspense } from 'react';
 import { useSession } from '../api/session.ts';
 import { AlbumDialog, preloadAlbumDialog } from '../features/album-dialog/lazy-album-dialog.tsx';
-import { END_TEXTS } from '../features/profile/messages.ts';
 import { Profile } from '../features/profile/profile.tsx';
 import { useSignOut } from '../features/sign-out/use-sign-out.tsx';
 import { useChosenAlbum } from '../lib/use-chosen-album.ts';
@@ -14,7 +14,7 @@ const SecondFactorSection = lazy(async () => {
 });
 
 export function Component() {
-  useDocumentTitle('Mon profil');
+  useDocumentTitle(PROFILE_TEXTS.page);
   const { user } = useSession();
   const { chosen, linkTo, close } = useChosenAlbum();
   const { ask, leave, dialog } = useSignOut();

@@ -1,6 +1,8 @@
 // WCAG 1.4.3 and 1.4.11: the colours of places and tiers have enough contrast in both themes (palmarès, podium, medals), and forced colours
 // replace them with system colours.
+
 import { ENDPOINTS } from '@palmares/core/contract/endpoints';
+import { DRAFT_TEXTS } from '@palmares/texts/page/drafts';
 import { Fragment } from 'react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
@@ -22,7 +24,7 @@ import { changeTheme } from '../testing/page-rules.ts';
 import { samplePalmares } from '../testing/palmares-samples.ts';
 import { signInAs } from '../testing/session.ts';
 import { systemColour } from '../testing/system-colour.ts';
-import { DRAFT_TEXTS, DraftState } from '../ui/draft-state.tsx';
+import { DraftState } from '../ui/draft-state.tsx';
 
 const WORDS = 4.5;
 const MARKS = 3;

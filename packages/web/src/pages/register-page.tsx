@@ -1,7 +1,7 @@
+import { REGISTER_FORM_TEXTS } from '@palmares/texts/page/account-forms';
 import { useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
 import { useSession } from '../api/session.ts';
-import { REGISTER_FORM_TEXTS } from '../features/account/messages.ts';
 import { RegisterForm } from '../features/account/register-form.tsx';
 import { CONTINUATION } from '../lib/navigation-message.ts';
 import { parseBackPath, paths } from '../lib/paths.ts';

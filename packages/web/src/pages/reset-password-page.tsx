@@ -1,4 +1,4 @@
-import { RESET_FORM_TEXTS } from '../features/account/messages.ts';
+import { RESET_FORM_TEXTS } from '@palmares/texts/page/account-forms';
 import { ResetPasswordForm } from '../features/account/reset-password-form.tsx';
 import { useDocumentTitle } from '../lib/use-document-title.ts';
 import { useLinkToken } from '../lib/use-link-token.ts';

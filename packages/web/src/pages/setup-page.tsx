@@ -1,9 +1,10 @@
+import { SETUP_TEXTS } from '@palmares/texts/page/setup';
 import { Setup } from '../features/setup/setup.tsx';
 import { useDocumentTitle } from '../lib/use-document-title.ts';
 import { Page } from '../ui/page.tsx';
 
 export function Component() {
-  useDocumentTitle('Choisir les images');
+  useDocumentTitle(SETUP_TEXTS.title);
   return (
     <Page>
       <Setup />

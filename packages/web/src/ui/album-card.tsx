@@ -1,5 +1,6 @@
 import type { AlbumSummary } from '@palmares/core/contract/types';
 import { hyphenate } from '@palmares/core/text/hyphenate';
+import { CARD_TEXTS } from '@palmares/texts/page/cards';
 import { count } from '@palmares/texts/page/grammar';
 import type { To } from 'react-router';
 import { paths } from '../lib/paths.ts';
@@ -37,7 +38,7 @@ const leadSizes = (images: number) =>
     ? '(min-width: 48em) 330px, (min-width: 33em) 200px, (min-width: 363px) 43vw, 87vw'
     : '(min-width: 48em) 165px, (min-width: 33em) 100px, (min-width: 363px) 21.5vw, 43vw';
 
-const STATUS_LABELS = { public: null, private: 'Privé', quarantined: 'En quarantaine' };
+const STATUS_LABELS = { public: null, private: CARD_TEXTS.private, quarantined: CARD_TEXTS.quarantined };
 
 export function AlbumCard(props: Props) {
   const { album, to, size = 'card', onHint, heading: Heading = 'h3', place = 'below' } = props;
@@ -74,7 +75,7 @@ export function AlbumCard(props: Props) {
           <span className={styles.fact}>{count(album.image_count, 'image')}</span>
           <span className={styles.dot}> · </span>
           <span className={styles.fact}>
-            par <AuthorLink author={album.author} />
+            {CARD_TEXTS.by} <AuthorLink author={album.author} />
           </span>
         </p>
         <div className={styles.badges}>

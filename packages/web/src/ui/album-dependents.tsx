@@ -1,5 +1,6 @@
 import type { AlbumDeletionPreview } from '@palmares/core/contract/types';
-import { DEPENDENTS_TEXTS, dependentsText } from '../lib/album-dependents.ts';
+import { DEPENDENTS_TEXTS } from '@palmares/texts/page/album-dependents';
+import { dependentsText } from '../lib/album-dependents.ts';
 import styles from './album-dependents.module.css';
 import { RetryAlert } from './retry-alert.tsx';
 import { Skeleton } from './skeleton.tsx';

@@ -1,5 +1,6 @@
-import { albumIssueText } from '@palmares/core/album/messages';
 import { ALBUM } from '@palmares/core/limits';
+import { albumIssueText } from '@palmares/texts/page/album';
+import { CATEGORY_TEXTS } from '@palmares/texts/page/fields';
 import { useId, useState } from 'react';
 import styles from './category-picker.module.css';
 import { IconCheck } from './icons-actions.tsx';
@@ -31,7 +32,7 @@ export function CategoryPicker({ names, selected, error, disabled = false, onTog
 
   return (
     <fieldset aria-describedby={noteId} className={styles.picker}>
-      <legend className={styles.label}>Catégories</legend>
+      <legend className={styles.label}>{CATEGORY_TEXTS.label}</legend>
       <div className={styles.chips}>
         {names.map((name, index) => {
           const isSelected = selected.includes(name);
@@ -56,7 +57,7 @@ export function CategoryPicker({ names, selected, error, disabled = false, onTog
         role={note === null ? undefined : 'alert'}
         className={note === null ? styles.hint : styles.error}
       >
-        {note ?? `De 1 à ${ALBUM.categoriesMax} · ${selected.length} / ${ALBUM.categoriesMax}`}
+        {note ?? CATEGORY_TEXTS.selected(selected.length)}
       </p>
     </fieldset>
   );

@@ -1,23 +1,11 @@
 import type { CodeKind } from '@palmares/core/account/second-factor';
+import { CODE_TEXTS } from '@palmares/texts/page/fields';
 import { useEffect, useRef } from 'react';
 import type { TypedValues } from '../lib/typed-code.ts';
 import type { FormState } from '../lib/use-form.ts';
 import { Button } from './button.tsx';
 import styles from './code-field.module.css';
 import { TextField } from './text-field.tsx';
-
-const WORDS = {
-  app: {
-    label: 'Code de l’application',
-    hint: 'Les 6 chiffres que votre application affiche.',
-    other: 'Utiliser un code de secours',
-  },
-  recovery: {
-    label: 'Code de secours',
-    hint: 'L’un de ceux que vous avez gardés ; il ne sert qu’une fois.',
-    other: 'Utiliser le code de l’application',
-  },
-} as const;
 
 const CONTROLS = {
   app: { inputMode: 'numeric', autoComplete: 'one-time-code' },
@@ -39,7 +27,7 @@ export function CodeField({ form, mayRecover = false, isFirst = false }: Props) 
     if (isFirst) field.current?.focus();
   }, [isFirst]);
   const { kind } = form.values;
-  const { label, hint, other } = WORDS[kind];
+  const { label, hint, other } = CODE_TEXTS[kind];
 
   function change(next: CodeKind): void {
     form.clear();

@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
+import { DIALOG_TEXTS } from './dialog-props.ts';
 import { GuardedButton } from './guarded-button.tsx';
 import { InlineAlert } from './inline-alert.tsx';
 import { useLanguage } from './language.ts';
-
-const CANCEL = { fr: 'Annuler', en: 'Cancel' } as const;
 
 type Props = {
   open?: boolean;
@@ -41,7 +40,7 @@ export function ConfirmDialog(props: Props) {
       onClose={props.onClose}
       footer={
         <>
-          <Button onClick={props.onClose}>{cancelLabel ?? CANCEL[language]}</Button>
+          <Button onClick={props.onClose}>{cancelLabel ?? DIALOG_TEXTS[language].cancel}</Button>
           <GuardedButton variant={danger ? 'danger' : 'primary'} loading={loading} onClick={props.onConfirm}>
             {confirmLabel}
           </GuardedButton>

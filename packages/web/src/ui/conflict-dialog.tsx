@@ -1,20 +1,9 @@
+import { CONFLICT_TEXTS as game } from '@palmares/texts/game/drafts';
+import { CONFLICT_TEXTS as page } from '@palmares/texts/page/drafts';
 import { ChoicesDialog } from './choices-dialog.tsx';
 import { useLanguage } from './language.ts';
 
-const TEXTS = {
-  fr: {
-    title: 'Une version plus récente existe',
-    copy: ['Garder la mienne comme copie', 'Les deux versions existent, chacune de son côté.'],
-    overwrite: ['Écraser avec la mienne', 'L’autre version est remplacée.'],
-    reload: ['Recharger l’autre version', 'Vos changements sont abandonnés.'],
-  },
-  en: {
-    title: 'A newer version exists',
-    copy: ['Keep mine as a copy', 'Both versions exist, side by side.'],
-    overwrite: ['Overwrite with mine', 'The other version is replaced.'],
-    reload: ['Reload the other version', 'Your changes are discarded.'],
-  },
-} as const;
+const TEXTS = { fr: page, en: game };
 
 type Props = {
   /** Explains the conflict, for example « Cette tier list a été sauvegardée depuis un autre onglet… ». */
@@ -39,7 +28,7 @@ export function ConflictDialog({ text, onCopy, onOverwrite, onReload, onClose }:
       title={texts.title}
       text={text}
       onClose={onClose}
-      choices={choices.map(({ texts: [label, effect], run }) => ({
+      choices={choices.map(({ texts: { label, effect }, run }) => ({
         label,
         effect,
         run() {

@@ -1,5 +1,5 @@
-import { formatMoment as formatEnglishMoment } from '@palmares/texts/game/grammar';
-import { formatMoment } from '@palmares/texts/page/grammar';
+import { CONFLICTING_DRAFTS_TEXTS as game } from '@palmares/texts/game/drafts';
+import { CONFLICTING_DRAFTS_TEXTS as page } from '@palmares/texts/page/drafts';
 import { type DraftDescription, descriptionText } from '../storage/drafts/draft-description.ts';
 import type { AsideOrigin } from '../storage/drafts/draft-keys.ts';
 import type { DraftHandle } from '../storage/drafts/use-draft.ts';
@@ -10,38 +10,7 @@ import { InlineAlert } from './inline-alert.tsx';
 import { useLanguage } from './language.ts';
 import { GuardedStep } from './press-guard.tsx';
 
-const TEXTS = {
-  fr: {
-    title: 'Quel brouillon garder ?',
-    text: 'Vous en avez plusieurs ici. Celui que vous choisissez reste, les autres sont effacés. Sans choix, tous sont gardés.',
-    origins: {
-      own: 'Celui qui était déjà là',
-      visitor: 'Celui d’avant votre connexion',
-      tab: 'Celui d’un autre onglet',
-      begun: 'Celui que vous venez de commencer',
-    },
-    elsewhere: 'Un autre onglet a gardé sa propre version de ce brouillon. Les deux sont gardées.',
-    other: 'L’autre :',
-    mine: 'Garder celle-ci',
-    theirs: 'Reprendre l’autre',
-    formatMoment,
-  },
-  en: {
-    title: 'Which draft do you keep?',
-    text: 'You have several here. The one you choose stays, the others are erased. Without a choice all of them are kept.',
-    origins: {
-      own: 'The one that was here',
-      visitor: 'The one from before you logged in',
-      tab: 'The one of another tab',
-      begun: 'The one you have just begun',
-    },
-    elsewhere: 'Another tab has kept its own version of this draft. Both are kept.',
-    other: 'The other one:',
-    mine: 'Keep this one',
-    theirs: 'Resume the other',
-    formatMoment: formatEnglishMoment,
-  },
-} as const;
+const TEXTS = { fr: page, en: game };
 
 type QuestionProps = {
   met: readonly {

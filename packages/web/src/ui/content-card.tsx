@@ -1,6 +1,8 @@
 // The card of a tier list, a tournament or a ranking in a list: each kind provides its preview and texts.
+
 import type { Author } from '@palmares/core/contract/types';
 import { hyphenate } from '@palmares/core/text/hyphenate';
+import { CARD_TEXTS } from '@palmares/texts/page/cards';
 import { count, formatDate } from '@palmares/texts/page/grammar';
 import type { ReactNode } from 'react';
 import type { To } from 'react-router';
@@ -51,12 +53,12 @@ export function ContentCard(props: Props) {
           </Link>
         </Heading>
         <p className={card.facts}>
-          <bdi>{content.album?.name ?? 'Album inconnu'}</bdi> ·{' '}
+          <bdi>{content.album?.name ?? CARD_TEXTS.unknownAlbum}</bdi> ·{' '}
           {images ?? count(content.image_count, 'image')}
         </p>
         <p className={card.facts}>
           <span className={styles.fact}>
-            par <AuthorLink author={content.author} />
+            {CARD_TEXTS.by} <AuthorLink author={content.author} />
           </span>
           <span className={styles.dot}> · </span>
           <span className={styles.date}>{formatDate(content.createdAt)}</span>

@@ -1,3 +1,4 @@
+import { PASSWORD_TEXTS } from '@palmares/texts/page/fields';
 import type { FormState } from '../lib/use-form.ts';
 import { PasswordField } from './text-field.tsx';
 
@@ -13,7 +14,7 @@ export function CurrentPassword({ form, ...shown }: Props) {
     <PasswordField
       {...form.bind('current')}
       {...shown}
-      label="Mot de passe actuel"
+      label={PASSWORD_TEXTS.current}
       autoComplete="current-password"
       required
     />

@@ -6,7 +6,7 @@ import { type FocusOrigin, recordFocusOrigin, restoreFocus } from '../lib/return
 import { isTouchScreen } from '../lib/touch-screen.ts';
 import { classNames } from './class-names.ts';
 import styles from './dialog-popup.module.css';
-import { CLOSE_TEXTS, type DialogProps } from './dialog-props.ts';
+import { DIALOG_TEXTS, type DialogProps } from './dialog-props.ts';
 import { IconButton } from './icon-button.tsx';
 import { IconClose } from './icons-shell.tsx';
 import { useLanguage } from './language.ts';
@@ -114,7 +114,7 @@ function Content({ heading, title, description, children, footer }: ContentProps
         </Dialog.Title>
         <Dialog.Close
           render={
-            <IconButton label={CLOSE_TEXTS[language]}>
+            <IconButton label={DIALOG_TEXTS[language].close}>
               <IconClose />
             </IconButton>
           }

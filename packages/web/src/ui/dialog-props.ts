@@ -1,6 +1,8 @@
+import { DIALOG_TEXTS as game } from '@palmares/texts/game/dialogs';
+import { DIALOG_TEXTS as page } from '@palmares/texts/page/dialogs';
 import type { ReactNode } from 'react';
 
-export const CLOSE_TEXTS = { fr: 'Fermer', en: 'Close' } as const;
+export const DIALOG_TEXTS = { fr: page, en: game };
 
 export type DialogProps = {
   /** Set it to false while staying mounted for the closing animation; true by default. */

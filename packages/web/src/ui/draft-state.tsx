@@ -11,14 +11,6 @@ export type DraftTexts = {
   readonly saved: string;
 };
 
-export const DRAFT_TEXTS = {
-  pending: 'Brouillon…',
-  kept: 'Brouillon gardé',
-  failed: 'Brouillon non gardé',
-  failedHelp:
-    'Le navigateur refuse de garder le brouillon (stockage plein ou désactivé). Sauvegardez pour ne rien perdre.',
-} as const;
-
 type Props = { status: DraftStatus; dirty: boolean; saved: boolean; texts: DraftTexts };
 
 /** Shows where the work is stored: on the server, in the browser, or nowhere. */

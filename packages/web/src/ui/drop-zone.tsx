@@ -1,3 +1,4 @@
+import { DROP_ZONE_TEXTS as TEXTS } from '@palmares/texts/page/image-fields';
 import { type ChangeEvent, useRef } from 'react';
 import { type SortedFiles, sortFiles } from '../lib/dropped-files.ts';
 import { Button } from './button.tsx';
@@ -17,17 +18,6 @@ type Props = {
   issue: string | null;
   onFiles: (files: SortedFiles) => void;
 };
-
-const TEXTS = {
-  dropTitle: 'Déposez vos images ici',
-  dropTitleTouch: 'Ajoutez vos images',
-  dropHint: 'Fichiers ou dossiers entiers, ou collez une image copiée.',
-  dropFormats: 'JPG, PNG, GIF ou WebP · 10 Mo maximum',
-  dropNow: 'Lâchez pour ajouter',
-  choose: 'Choisir des images',
-  addMore: 'Ajouter des images',
-  takePhoto: 'Prendre une photo',
-} as const;
 
 // Extensions besides the types: some systems know no type for `.webp`.
 const ACCEPT = 'image/jpeg,image/png,image/gif,image/webp,.jpg,.jpeg,.png,.gif,.webp';

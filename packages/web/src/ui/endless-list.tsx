@@ -1,3 +1,5 @@
+import { FAILURE_TEXTS } from '@palmares/texts/page/failures';
+import { LIST_TEXTS } from '@palmares/texts/page/lists';
 import type { ReactNode } from 'react';
 import { useNearEnd } from '../lib/use-near-end.ts';
 import { Button } from './button.tsx';
@@ -129,15 +131,15 @@ function Shown<T>(props: Props<T> & { items: readonly T[] }) {
       {props.isOneOfSeveral && hasMore && !failed && (
         <div className={styles.more}>
           <Button loading={loadingMore} onClick={onMore}>
-            Voir plus
+            {LIST_TEXTS.more}
           </Button>
         </div>
       )}
       {failed && (
         <div className={styles.more} role="alert">
-          <p>La suite n’a pas pu être chargée.</p>
+          <p>{LIST_TEXTS.moreFailed}</p>
           <Button loading={loadingMore} onClick={onMore}>
-            Réessayer
+            {FAILURE_TEXTS.retry}
           </Button>
         </div>
       )}

@@ -1,3 +1,5 @@
+import { FAILURE_TEXTS as game } from '@palmares/texts/game/failures';
+import { FAILURE_TEXTS as page } from '@palmares/texts/page/failures';
 import { useOffline } from '../lib/network.ts';
 import { Button } from './button.tsx';
 import styles from './empty-state.module.css';
@@ -6,12 +8,7 @@ import { IconWarning } from './icons-status.tsx';
 import { useLanguage } from './language.ts';
 import { Logo } from './logo.tsx';
 
-/** Shown with the screen's error: explains the cause, and that a retry needs the network. */
-const OFFLINE = {
-  fr: 'Hors connexion : cet appareil n’en a pas gardé de copie.',
-  en: 'You are offline: this device has kept no copy of it.',
-} as const;
-const RETRY = { fr: 'Réessayer', en: 'Try again' } as const;
+const TEXTS = { fr: page, en: game };
 
 /** Says that something could not be loaded, and offers a retry. */
 export function ErrorState({
@@ -26,7 +23,7 @@ export function ErrorState({
   /** True when this is the whole page's content (empty-state.tsx). */
   isPage?: boolean;
 }) {
-  const language = useLanguage();
+  const texts = TEXTS[useLanguage()];
   const isOffline = useOffline();
   return (
     <div className={isPage ? styles.page : styles.state}>
@@ -40,10 +37,10 @@ export function ErrorState({
       <p className={styles.title} role="alert">
         {text}
       </p>
-      {isOffline && <p>{OFFLINE[language]}</p>}
+      {isOffline && <p>{texts.offline}</p>}
       {onRetry && (
         <Button icon={<IconRefresh size="s" />} loading={retrying} onClick={onRetry}>
-          {RETRY[language]}
+          {texts.retry}
         </Button>
       )}
     </div>

@@ -2,11 +2,10 @@ import { type ReactNode, useId } from 'react';
 import type { FormState } from '../lib/use-form.ts';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
+import { DIALOG_TEXTS } from './dialog-props.ts';
 import { Form } from './form.tsx';
 import { GuardedButton } from './guarded-button.tsx';
 import { useLanguage } from './language.ts';
-
-const CANCEL = { fr: 'Annuler', en: 'Cancel' } as const;
 
 type Props = {
   form: Pick<FormState<unknown>, 'onSubmit' | 'failure' | 'ready' | 'pending'>;
@@ -29,7 +28,7 @@ export function FormDialog({ form, title, text, submitLabel, danger = false, chi
       onClose={onClose}
       footer={
         <>
-          <Button onClick={onClose}>{CANCEL[language]}</Button>
+          <Button onClick={onClose}>{DIALOG_TEXTS[language].cancel}</Button>
           <GuardedButton
             type="submit"
             form={id}

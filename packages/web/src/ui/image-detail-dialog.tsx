@@ -1,3 +1,5 @@
+import { IMAGE_DETAIL_TEXTS as game } from '@palmares/texts/game/dialogs';
+import { IMAGE_DETAIL_TEXTS as page } from '@palmares/texts/page/dialogs';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { Dialog } from './dialog.tsx';
 import type { DialogProps } from './dialog-props.ts';
@@ -30,10 +32,7 @@ type Props = {
   children?: ReactNode;
 } & Pick<DialogProps, 'focusAfter'>;
 
-const TEXTS = {
-  fr: { previous: 'Image précédente', next: 'Image suivante', unnamed: 'Image' },
-  en: { previous: 'Previous image', next: 'Next image', unnamed: 'Image' },
-} as const;
+const TEXTS = { fr: page, en: game };
 
 /** Shows an image large, with its name, description and link (BU-40). Left and right arrows move to its neighbours. */
 export function ImageDetailDialog(props: Props) {

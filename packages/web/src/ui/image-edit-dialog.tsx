@@ -1,9 +1,11 @@
 import { checkImage } from '@palmares/core/album/check-album';
-import { imageIssueText } from '@palmares/core/album/messages';
 import { IMAGE } from '@palmares/core/limits';
 import { countCodePoints } from '@palmares/core/text/normalise-text';
+import { imageIssueText } from '@palmares/texts/page/album';
+import { DIALOG_TEXTS } from '@palmares/texts/page/dialogs';
+import { IMAGE_EDIT_TEXTS } from '@palmares/texts/page/image-fields';
+import { PURGE_TEXTS } from '@palmares/texts/page/purge';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
-import { PURGE_TEXTS } from '../lib/image-uses.ts';
 import { limitText } from '../lib/limit-text.ts';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
@@ -53,13 +55,13 @@ export function ImageEditDialog(props: Props) {
 
   return (
     <Dialog
-      title="Modifier l’image"
+      title={IMAGE_EDIT_TEXTS.title}
       onClose={onClose}
       footer={
         <>
-          <Button onClick={onClose}>Annuler</Button>
+          <Button onClick={onClose}>{DIALOG_TEXTS.cancel}</Button>
           <GuardedButton variant="primary" type="submit" form={formId} loading={saving}>
-            Sauvegarder
+            {IMAGE_EDIT_TEXTS.save}
           </GuardedButton>
         </>
       }
@@ -81,7 +83,7 @@ function Actions({ place, onRemove, onPurge }: Pick<Props, 'place' | 'onRemove' 
       <div className={styles.place}>
         {place !== null && place.total > 1 && <Place {...place} />}
         <GuardedButton {...look} className={styles.remove} onClick={onRemove}>
-          Retirer l’image
+          {IMAGE_EDIT_TEXTS.remove}
         </GuardedButton>
       </div>
       {onPurge !== undefined && (
@@ -106,7 +108,7 @@ function Fields({ texts: { name, description, url }, issues, isChecked, onChange
   return (
     <>
       <TextField
-        label="Nom"
+        label={IMAGE_EDIT_TEXTS.name}
         value={name}
         autoComplete="off"
         hint={`${countCodePoints(name)} / ${IMAGE.nameMax}`}
@@ -114,7 +116,7 @@ function Fields({ texts: { name, description, url }, issues, isChecked, onChange
         onChange={({ target }) => onChange({ name: limitText(target.value, name, IMAGE.nameMax) })}
       />
       <TextArea
-        label="Description"
+        label={IMAGE_EDIT_TEXTS.description}
         optional
         value={description}
         hint={`${countCodePoints(description)} / ${IMAGE.descriptionMax}`}
@@ -123,7 +125,7 @@ function Fields({ texts: { name, description, url }, issues, isChecked, onChange
         }
       />
       <TextField
-        label="Lien"
+        label={IMAGE_EDIT_TEXTS.link}
         optional
         type="url"
         inputMode="url"
@@ -142,16 +144,16 @@ function Place({ index, total, onMove }: { index: number; total: number; onMove:
     <>
       <IconButton
         variant="outline"
-        label="Avancer d’une place"
+        label={IMAGE_EDIT_TEXTS.moveUp}
         disabled={index === 0}
         onClick={() => onMove(index - 1)}
       >
         <IconArrowLeft />
       </IconButton>
-      <span aria-live="polite">{`Position ${index + 1} sur ${total}`}</span>
+      <span aria-live="polite">{IMAGE_EDIT_TEXTS.position(index + 1, total)}</span>
       <IconButton
         variant="outline"
-        label="Reculer d’une place"
+        label={IMAGE_EDIT_TEXTS.moveDown}
         disabled={index === total - 1}
         onClick={() => onMove(index + 1)}
       >

@@ -1,3 +1,4 @@
+import { IMAGE_TILE_TEXTS } from '@palmares/texts/page/image-fields';
 import { type ReactNode, useId } from 'react';
 import { classNames } from './class-names.ts';
 import { IconButton } from './icon-button.tsx';
@@ -83,12 +84,12 @@ function Tools({ label, onEdit, onRemove }: Pick<Props, 'label' | 'onEdit' | 'on
   return (
     <span className={styles.tools}>
       {onEdit && (
-        <IconButton variant="overlay" label={`Modifier ${label}`} data-field="edit" onClick={onEdit}>
+        <IconButton variant="overlay" label={IMAGE_TILE_TEXTS.edit(label)} data-field="edit" onClick={onEdit}>
           <IconEdit size="s" />
         </IconButton>
       )}
       {onRemove && (
-        <IconButton variant="overlay" label={`Retirer ${label}`} {...guarded(onRemove)}>
+        <IconButton variant="overlay" label={IMAGE_TILE_TEXTS.remove(label)} {...guarded(onRemove)}>
           <IconClose size="s" />
         </IconButton>
       )}
@@ -103,7 +104,7 @@ function Movers({ label, index, isLast, onMove }: MoversProps) {
     <span className={styles.movers}>
       <IconButton
         variant="overlay"
-        label={`Avancer ${label}`}
+        label={IMAGE_TILE_TEXTS.moveUp(label)}
         disabled={index === 0}
         onClick={() => onMove(index - 1)}
       >
@@ -111,7 +112,7 @@ function Movers({ label, index, isLast, onMove }: MoversProps) {
       </IconButton>
       <IconButton
         variant="overlay"
-        label={`Reculer ${label}`}
+        label={IMAGE_TILE_TEXTS.moveDown(label)}
         disabled={isLast}
         onClick={() => onMove(index + 1)}
       >

@@ -1,4 +1,5 @@
 import { count } from '@palmares/texts/page/grammar';
+import { LIST_TEXTS } from '@palmares/texts/page/lists';
 import { Fragment, type ReactNode, useState } from 'react';
 import styles from './list-status.module.css';
 import { VisuallyHidden } from './visually-hidden.tsx';
@@ -43,7 +44,7 @@ function useAnswerCount(stale: boolean): number {
 }
 
 function getText({ found, failed, hasMore, stale, unit }: Omit<Props, 'empty'>): string | null {
-  if (found === undefined) return failed ? null : 'Chargement…';
+  if (found === undefined) return failed ? null : LIST_TEXTS.loading;
   if (stale || unit === undefined) return null;
-  return hasMore ? `Plus de ${count(found, unit)}` : count(found, unit);
+  return hasMore ? LIST_TEXTS.moreThan(count(found, unit)) : count(found, unit);
 }

@@ -1,3 +1,4 @@
+import { LIST_TEXTS } from '@palmares/texts/page/lists';
 import type { ListState, Sort } from '../lib/list-state.ts';
 import { Chips } from './chips.tsx';
 import styles from './list-toolbar.module.css';
@@ -26,7 +27,7 @@ export function ListToolbar({ state, onChange, searchLabel, sorts, categories }:
       </div>
       <div className={styles.sort}>
         <Select
-          label="Trier"
+          label={LIST_TEXTS.sort}
           hideLabel
           value={state.sort}
           options={sorts}
@@ -35,8 +36,8 @@ export function ListToolbar({ state, onChange, searchLabel, sorts, categories }:
       </div>
       <div className={styles.chips}>
         <Chips
-          label="Filtrer par catégorie"
-          allLabel="Toutes"
+          label={LIST_TEXTS.filter}
+          allLabel={LIST_TEXTS.all}
           options={chips}
           value={state.category}
           onChange={(category) => onChange({ category })}

@@ -1,3 +1,4 @@
+import { PASSWORD_TEXTS } from '@palmares/texts/page/fields';
 import type { FormState } from '../lib/use-form.ts';
 import { CurrentPassword } from './current-password.tsx';
 import { PasswordField } from './text-field.tsx';
@@ -12,19 +13,19 @@ export function PasswordChangeFields({ form, nametag }: Props) {
     <>
       {/* Tells a password manager which account the password belongs to. */}
       <input type="text" name="username" autoComplete="username" value={nametag} readOnly hidden />
-      <CurrentPassword form={form} shows="le mot de passe actuel" />
+      <CurrentPassword form={form} shows={PASSWORD_TEXTS.currentShown} />
       <PasswordField
         {...form.bind('next')}
-        label="Nouveau mot de passe"
-        shows="le nouveau mot de passe"
-        hint="Au moins 8 caractères."
+        label={PASSWORD_TEXTS.next}
+        shows={PASSWORD_TEXTS.nextShown}
+        hint={PASSWORD_TEXTS.nextHint}
         autoComplete="new-password"
         required
       />
       <PasswordField
         {...form.bind('confirmation')}
-        label="Confirmer le nouveau mot de passe"
-        shows="la confirmation du mot de passe"
+        label={PASSWORD_TEXTS.confirmation}
+        shows={PASSWORD_TEXTS.confirmationShown}
         autoComplete="new-password"
         required
       />

@@ -1,5 +1,6 @@
 import type { ImageUses } from '@palmares/core/contract/types';
-import { PURGE_TEXTS, usesText } from '../lib/image-uses.ts';
+import { PURGE_TEXTS } from '@palmares/texts/page/purge';
+import { usesText } from '../lib/image-uses.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import styles from './purge-dialog.module.css';
 import { RetryAlert } from './retry-alert.tsx';

@@ -1,3 +1,4 @@
+import { FAILURE_TEXTS } from '@palmares/texts/page/failures';
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { InlineAlert } from './inline-alert.tsx';
@@ -11,7 +12,7 @@ type Props = {
 export function RetryAlert({ query, children }: Props) {
   const retry = (
     <Button size="s" loading={query.isFetching} onClick={() => void query.refetch()}>
-      Réessayer
+      {FAILURE_TEXTS.retry}
     </Button>
   );
   return (

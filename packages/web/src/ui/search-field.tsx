@@ -1,3 +1,4 @@
+import { LIST_TEXTS } from '@palmares/texts/page/lists';
 import { useRef } from 'react';
 import { useEarlyEntry } from '../lib/use-early-entry.ts';
 import { IconButton } from './icon-button.tsx';
@@ -27,7 +28,7 @@ export function SearchField({ label, value, onChange, maxLength = 100 }: Props) 
       />
       {value !== '' && (
         <IconButton
-          label="Effacer la recherche"
+          label={LIST_TEXTS.clearSearch}
           className={styles.clear}
           onClick={() => {
             onChange('');

@@ -1,4 +1,6 @@
 import type { ContentKind } from '@palmares/core/content-kind';
+import { ACTION_TEXTS as game } from '@palmares/texts/game/content-header';
+import { ACTION_TEXTS as page } from '@palmares/texts/page/content-header';
 import { type ComponentProps, lazy, Suspense, useState, useSyncExternalStore } from 'react';
 import { KIND_WORDS } from '../kinds/kind-words.ts';
 import { KINDS } from '../kinds/kinds.ts';
@@ -10,7 +12,7 @@ import { IconGlobe } from './icons-status.tsx';
 import { useLanguage } from './language.ts';
 import { type Shareable, toPictureSource } from './shareable-content.ts';
 
-const TEXTS = { fr: 'Partager', en: 'Share' } as const;
+const TEXTS = { fr: page, en: game };
 
 const LazyShareDialog = lazy(() =>
   import('./share-dialog.tsx').then((module) => ({ default: module.ShareDialog })),
@@ -47,7 +49,7 @@ export function ShareAction({ kind, id, title, told, isPrivate, asks, publish, .
   const [isDrawing, setDrawing] = useState(false);
   // Server-side rendering cannot detect a share sheet: until hydration the button announces a dialog.
   const opensSheet = useSyncExternalStore(neverChanges, hasShareSheet, () => false);
-  const label = TEXTS[useLanguage()];
+  const label = TEXTS[useLanguage()].share;
   const viewer = KINDS[kind].paths.view(id);
   const close = () => setOpen(null);
 

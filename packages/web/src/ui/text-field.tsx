@@ -1,3 +1,4 @@
+import { PASSWORD_TEXTS } from '@palmares/texts/page/fields';
 import { type ComponentProps, useState } from 'react';
 import styles from './field.module.css';
 import { Field, type FieldProps } from './field.tsx';
@@ -36,7 +37,7 @@ type PasswordProps = Omit<InputProps, 'type'> & {
 };
 
 /** A password field with a button that reveals the text. */
-export function PasswordField({ shows = 'le mot de passe', ...props }: PasswordProps) {
+export function PasswordField({ shows = PASSWORD_TEXTS.shown, ...props }: PasswordProps) {
   const { field, control } = split(props);
   const [shown, setShown] = useState(false);
   return (
@@ -52,7 +53,10 @@ export function PasswordField({ shows = 'le mot de passe', ...props }: PasswordP
             type={shown ? 'text' : 'password'}
             className={styles.control}
           />
-          <IconButton label={`${shown ? 'Masquer' : 'Afficher'} ${shows}`} onClick={() => setShown(!shown)}>
+          <IconButton
+            label={shown ? PASSWORD_TEXTS.hide(shows) : PASSWORD_TEXTS.show(shows)}
+            onClick={() => setShown(!shown)}
+          >
             {shown ? <IconEyeOff /> : <IconEye />}
           </IconButton>
         </div>

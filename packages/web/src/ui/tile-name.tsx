@@ -1,5 +1,6 @@
 import { IMAGE } from '@palmares/core/limits';
 import { countCodePoints } from '@palmares/core/text/normalise-text';
+import { IMAGE_TILE_TEXTS } from '@palmares/texts/page/image-fields';
 import { limitText } from '../lib/limit-text.ts';
 import styles from './tile-name.module.css';
 
@@ -19,7 +20,7 @@ export function TileName({ index, name, onRename, noteId }: Props) {
     <div className={styles.name}>
       <input
         className={styles.input}
-        aria-label={`Nom de l’image ${index + 1}`}
+        aria-label={IMAGE_TILE_TEXTS.name(index + 1)}
         aria-invalid={noteId === undefined ? undefined : true}
         aria-describedby={noteId}
         value={name}

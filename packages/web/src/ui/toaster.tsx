@@ -1,3 +1,5 @@
+import { TOAST_TEXTS as game } from '@palmares/texts/game/notices';
+import { TOAST_TEXTS as page } from '@palmares/texts/page/notices';
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useStore } from 'zustand';
@@ -11,7 +13,7 @@ import { GuardedStep } from './press-guard.tsx';
 import { dismissToast, dismissToastsOfOthers, TOAST_MS, type Toast, toastStore } from './toast-store.ts';
 import styles from './toaster.module.css';
 
-const CLOSE = { fr: 'Fermer le message', en: 'Dismiss' } as const;
+const TEXTS = { fr: page, en: game };
 const ICONS = { success: IconSuccess, error: IconError, info: IconInfo };
 
 /** Renders the toasts; mounted once for the whole site. The two live regions exist before their first message. */
@@ -139,7 +141,7 @@ function ToastCard({ toast }: { toast: Toast }) {
           </GuardedButton>
         </GuardedStep>
       )}
-      <IconButton label={CLOSE[language]} lang={language} onClick={() => dismissToast(id)}>
+      <IconButton label={TEXTS[language].close} lang={language} onClick={() => dismissToast(id)}>
         <IconClose size="s" />
       </IconButton>
     </div>

@@ -1,5 +1,5 @@
-import { formatDate as formatEnglishDate } from '@palmares/texts/game/grammar';
-import { formatDate } from '@palmares/texts/page/grammar';
+import { VIEWER_WORDS as game } from '@palmares/texts/game/content-header';
+import { VIEWER_WORDS as page } from '@palmares/texts/page/content-header';
 import type { ReactNode } from 'react';
 import { KIND_WORDS } from '../kinds/kind-words.ts';
 import { KINDS } from '../kinds/kinds.ts';
@@ -9,19 +9,13 @@ import { Avatar } from './avatar.tsx';
 import { Badge } from './badge.tsx';
 import { classNames } from './class-names.ts';
 import { IconLock } from './icons-status.tsx';
-import type { Language } from './language.ts';
 import { Link } from './link.tsx';
 import text from './text-link.module.css';
 import styles from './viewer-about.module.css';
 import type { ActionsProps } from './viewer-actions.tsx';
 
 // Texts of all viewer headers, in the language of the kind; the texts of a single kind are in kinds/kind-words.ts.
-type Words = { readonly album: string; readonly by: string; readonly date: (iso: string) => string };
-
-const VIEWER_WORDS: Readonly<Record<Language, Words>> = {
-  fr: { album: 'Album', by: 'par', date: formatDate },
-  en: { album: 'Album', by: 'by', date: formatEnglishDate },
-};
+const VIEWER_WORDS = { fr: page, en: game };
 
 type Props = Pick<ActionsProps, 'kind' | 'content'> & {
   /** Example: « 12 images classées ». */

@@ -1,8 +1,8 @@
 // The files of the chosen images by local id: their compression, the file to upload, and a small thumbnail with its address. They are
 // separate from the list's state, which is copied at every key press.
-import { UPLOAD_TEXTS } from '@palmares/core/album/messages';
+import { UPLOAD_TEXTS } from '@palmares/texts/page/album';
+import { PREPARE_FAILURE_TEXTS } from '../lib/image-compression/failure-texts.ts';
 import { createImagePreparer, type ImagePreparer } from '../lib/image-compression/image-preparer.ts';
-import { PREPARE_FAILURE_TEXTS } from '../lib/image-compression/messages.ts';
 import type { PreparedImage, PrepareFailure } from '../lib/image-compression/prepare-image.ts';
 import type { StoredFile } from '../storage/drafts/album-draft-store.ts';
 

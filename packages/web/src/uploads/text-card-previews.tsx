@@ -1,8 +1,8 @@
 import type { TextCard } from '@palmares/core/album/text-list';
+import { TEXT_CARD_TEXTS } from '@palmares/texts/page/uploads';
 import { useEffect, useRef } from 'react';
 import { drawTextCard, loadFont } from '../lib/picture/draw-text-card.ts';
 import { readPageTheme } from '../lib/picture/page-theme.ts';
-import { TEXT_CARD_TEXTS } from './messages.ts';
 import styles from './text-cards.module.css';
 
 const SHOWN = 4;

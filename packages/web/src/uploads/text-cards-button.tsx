@@ -1,6 +1,6 @@
+import { TEXT_CARD_TEXTS } from '@palmares/texts/page/uploads';
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '../ui/button.tsx';
-import { TEXT_CARD_TEXTS } from './messages.ts';
 import styles from './text-cards.module.css';
 import type { TextCardsDialogProps } from './text-cards-dialog.tsx';
 

@@ -1,11 +1,12 @@
 import { checkTextList, parseTextCards } from '@palmares/core/album/text-list';
+import { TEXT_CARD_TEXTS } from '@palmares/texts/page/uploads';
 import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import { makeTextCards } from '../lib/picture/draw-text-card.ts';
 import { useForm } from '../lib/use-form.ts';
 import { FormDialog } from '../ui/form-dialog.tsx';
 import { TextArea } from '../ui/text-field.tsx';
-import { TEXT_CARD_TEXTS, textListIssueText } from './messages.ts';
 import { TextCardPreviews } from './text-card-previews.tsx';
+import { textListIssueText } from './text-list-issues.ts';
 import type { NamedFile } from './upload-queue.ts';
 
 export type TextCardsDialogProps = {

@@ -1,4 +1,4 @@
-import { ALBUM_TEXTS } from '@palmares/core/album/messages';
+import { ALBUM_TEXTS } from '@palmares/texts/page/album';
 import { useCallback, useState } from 'react';
 import type { SortedFiles } from '../lib/dropped-files.ts';
 import { useFileDropPaste } from '../lib/use-file-drop-paste.ts';

@@ -1,13 +1,13 @@
+import { UPLOAD_TEXTS } from '@palmares/texts/page/uploads';
 import { memo } from 'react';
 import { useStore } from 'zustand';
-import { PREPARE_FAILURE_TEXTS } from '../lib/image-compression/messages.ts';
+import { PREPARE_FAILURE_TEXTS } from '../lib/image-compression/failure-texts.ts';
 import { restoreFocusNear } from '../lib/return-focus.ts';
 import { IconImage } from '../ui/icons-status.tsx';
 import { ImageTile, TilePicture, TilePlaceholder } from '../ui/image-tile.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import type { TileProgressState } from '../ui/tile-progress.tsx';
 import type { ChosenImage } from './chosen-images.ts';
-import { UPLOAD_TEXTS } from './messages.ts';
 import { type ImageProgress, PERCENT, toUploadPercent } from './sending.ts';
 import type { UploadQueue } from './upload-queue.ts';
 

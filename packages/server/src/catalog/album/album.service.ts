@@ -1,6 +1,5 @@
 // Albums: reading, creation, change, deletion (AL-78, AL-79, AL-80, AL-81).
 import { checkAlbumName } from '@palmares/core/album/check-album';
-import { albumNameText } from '@palmares/core/album/messages';
 import type { StaffEventName } from '@palmares/core/contract/audit-events';
 import type {
   Album,
@@ -13,6 +12,7 @@ import { ALBUM } from '@palmares/core/limits';
 import { type Actor, decideOnAlbum } from '@palmares/core/permissions';
 import { normaliseLine, normaliseText } from '@palmares/core/text/normalise-text';
 import { toSearchText } from '@palmares/core/text/search-text';
+import type { Phrase } from '../../api-texts.ts';
 import { type Db, inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError, assertAllowed, assertFound } from '../../errors.ts';
@@ -43,8 +43,8 @@ export async function getAlbum(
 function parseName(raw: string): string {
   const code = checkAlbumName(raw);
   if (code !== null) {
-    const message = albumNameText(code);
-    throw new AppError('validation_failed', { message, issues: [{ field: 'name', code, message }] });
+    const text: Phrase = (texts) => texts.albumNameText(code);
+    throw new AppError('validation_failed', { text, issues: [{ field: 'name', code, text }] });
   }
   return normaliseLine(raw);
 }
@@ -95,7 +95,7 @@ export async function createAlbum(
   const status = body.status ?? 'public';
   if (status === 'quarantined')
     throw new AppError('validation_failed', {
-      issues: [{ field: 'status', code: 'invalid', message: 'Un album est créé public ou privé.' }],
+      issues: [{ field: 'status', code: 'invalid', text: (texts) => texts.FIELD_TEXTS.newAlbumStatus }],
     });
   const categories = parseCategories(body.categories ?? []);
   return withIdempotency(deps.db, context, { route: 'POST /album', body }, async (trx) => {

@@ -1,9 +1,9 @@
 // Categories: everybody reads them; admins create, rename and delete them (AD-24, AD-25).
 import { checkCategoryName } from '@palmares/core/album/check-category';
-import { categoryNameText } from '@palmares/core/album/messages';
 import type { CategoryRef } from '@palmares/core/contract/types';
 import { normaliseLine } from '@palmares/core/text/normalise-text';
 import { toSearchText } from '@palmares/core/text/search-text';
+import type { Phrase } from '../../api-texts.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError, assertFound } from '../../errors.ts';
@@ -19,8 +19,8 @@ export function listCategories(deps: Pick<Deps, 'db'>): Promise<CategoryRef[]> {
 function parseName(raw: string): { name: string; name_key: string } {
   const code = checkCategoryName(raw);
   if (code !== null) {
-    const message = categoryNameText(code);
-    throw new AppError('validation_failed', { message, issues: [{ field: 'name', code, message }] });
+    const text: Phrase = (texts) => texts.categoryNameText(code);
+    throw new AppError('validation_failed', { text, issues: [{ field: 'name', code, text }] });
   }
   return { name: normaliseLine(raw), name_key: toSearchText(raw) };
 }

@@ -1,14 +1,13 @@
 // Images: change of texts, removal (AL-83, AL-84).
 import { checkImage, type ImageIssueCode } from '@palmares/core/album/check-album';
 import { parseImageUrl } from '@palmares/core/album/image-url';
-import { imageIssueText } from '@palmares/core/album/messages';
 import type { Image, UpdateImageBody } from '@palmares/core/contract/types';
 import { ALBUM } from '@palmares/core/limits';
 import type { Actor } from '@palmares/core/permissions';
 import { normaliseLine, normaliseText } from '@palmares/core/text/normalise-text';
 import { type Db, inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { AppError, assertFound } from '../../errors.ts';
+import { AppError, assertFound, type Issue } from '../../errors.ts';
 import type { AccountContext, RequestContext } from '../../http/context.ts';
 import { recordAuditEvent } from '../../identity/account/record-audit-event.ts';
 import { assertMayOnAlbum, toAlbumFacts } from '../album-state/album-rights.service.ts';
@@ -28,11 +27,11 @@ const FIELD_OF: Record<Exclude<ImageIssueCode, 'bad_url'>, string> = {
 /** Returns the given fields only, normalised. An invalid address is ignored, as the screen announces (AL-19). */
 export function parseTexts(typed: TypedTexts) {
   const { name, description, url } = typed;
-  const issues = checkImage({ name: name ?? '-', description: description ?? null })
+  const issues: Issue[] = checkImage({ name: name ?? '-', description: description ?? null })
     .filter((code) => code !== 'bad_url')
-    .map((code) => ({ field: FIELD_OF[code], code, message: imageIssueText(code) }));
+    .map((code) => ({ field: FIELD_OF[code], code, text: (texts) => texts.imageIssueText(code) }));
   const [first] = issues;
-  if (first !== undefined) throw new AppError('validation_failed', { message: first.message, issues });
+  if (first !== undefined) throw new AppError('validation_failed', { text: first.text, issues });
   return {
     ...(name === undefined ? {} : { name: normaliseLine(name) }),
     ...(description === undefined ? {} : { description: normaliseText(description ?? '') || null }),

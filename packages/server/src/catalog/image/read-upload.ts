@@ -1,9 +1,8 @@
 // Reads the multipart body of POST /image. The file may come before its fields: it is spooled to the disk, bounded by the multipart limits,
 // and decoded only once the fields have named its album and its turn has come.
-import type { FieldIssue } from '@palmares/core/contract/error-codes';
 import { IMAGE } from '@palmares/core/limits';
 import type { FastifyRequest } from 'fastify';
-import { AppError } from '../../errors.ts';
+import { AppError, type Issue } from '../../errors.ts';
 import { StorageUnavailable } from '../../files/image-store.ts';
 import { type SpooledFile, spool } from '../../files/spool.ts';
 import { parseId } from '../../http/validation.ts';
@@ -21,12 +20,16 @@ export type UploadGate = {
   readonly assertMayUpload: (albumId: number) => Promise<unknown>;
 };
 
-const missing = (field: string): FieldIssue => ({ field, code: 'required', message: 'Ce champ est requis.' });
+const missing = (field: string): Issue => ({
+  field,
+  code: 'required',
+  text: (texts) => texts.FIELD_TEXTS.required,
+});
 
-const invalid = (field: string): FieldIssue => ({
+const invalid = (field: string): Issue => ({
   field,
   code: 'invalid',
-  message: 'Cette valeur n’est pas valide.',
+  text: (texts) => texts.FIELD_TEXTS.invalid,
 });
 
 function parsePosition(raw: string | undefined): number | null {

@@ -1,10 +1,11 @@
 // The details of a content, each changed alone: fields that are not sent keep their value.
-import { detailsText } from '@palmares/core/details-text';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { API_TEXTS } from '../../api-texts.ts';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import type { Client } from '../../testing/client.ts';
 import { createAlbum, signedIn, type TestAlbum } from '../../testing/factories.ts';
 import { SAMPLE_RESULTS } from '../../testing/sample-results.ts';
+import { detailsText } from './details-text.ts';
 
 let t: TestApp;
 let me: Client;
@@ -55,7 +56,7 @@ describe.each(['tierlist', 'tournament', 'ranking'] as const)('the details of a 
     const reply = await me.put(path, { name: '   ' });
     await me.put(path, { description: '   ' });
 
-    const message = detailsText(kind, 'name_required');
+    const message = detailsText(kind, 'name_required')(API_TEXTS.fr);
     expect([reply.status, reply.message]).toEqual([400, message]);
     expect(reply.issues).toEqual([{ field: 'name', code: 'name_required', message }]);
     expect(await read(path)).toMatchObject({ name: 'Avant', description: null, version: 2 });

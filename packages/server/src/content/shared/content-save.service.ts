@@ -2,20 +2,20 @@
 // (PR-10).
 import { checkDetails } from '@palmares/core/check-details';
 import type { ContentKind as Kind } from '@palmares/core/content-kind';
-import { ERRORS, type ErrorCode, type FieldIssue } from '@palmares/core/contract/error-codes';
-import { detailsText } from '@palmares/core/details-text';
+import type { ErrorCode } from '@palmares/core/contract/error-codes';
 import { CONTENT } from '@palmares/core/limits';
 import { decideOnContent, mayGainImages } from '@palmares/core/permissions';
 import { normaliseLine, normaliseText } from '@palmares/core/text/normalise-text';
 import { toSearchText } from '@palmares/core/text/search-text';
 import type { Transaction } from 'kysely';
+import type { Phrase } from '../../api-texts.ts';
 import { countUse } from '../../catalog/album-state/album-counts.repository.ts';
 import { getAlbumFor } from '../../catalog/album-state/album-rights.service.ts';
 import { incrementEpoch } from '../../catalog/album-state/album-state.repository.ts';
 import type { Database } from '../../db/schema.ts';
 import type { Db } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { AppError, assertAllowed } from '../../errors.ts';
+import { AppError, assertAllowed, type Issue } from '../../errors.ts';
 import type { AccountContext } from '../../http/context.ts';
 import { assertVersionMatches } from '../../http/if-match.ts';
 import { countHit } from '../../http/rate-limit.ts';
@@ -23,6 +23,7 @@ import { recordAuditEvent } from '../../identity/account/record-audit-event.ts';
 import { factsOfHead } from './content.presenter.ts';
 import * as contents from './content.repository.ts';
 import { getContentFor } from './content.service.ts';
+import { detailsText } from './details-text.ts';
 
 type CreateBody = { name: string; description?: string | null; private?: boolean; id_album: number };
 
@@ -167,11 +168,11 @@ function parseDetails(
   body: { name?: string; description?: string | null },
 ): contents.ContentChange {
   const { name, description } = body;
-  const issues: FieldIssue[] = checkDetails({ name: name ?? '-', description: description ?? null }).map(
-    (issue) => ({ ...issue, message: detailsText(kind, issue.code) }),
+  const issues: Issue[] = checkDetails({ name: name ?? '-', description: description ?? null }).map(
+    (issue) => ({ ...issue, text: detailsText(kind, issue.code) }),
   );
   const [first] = issues;
-  if (first !== undefined) throw new AppError('validation_failed', { message: first.message, issues });
+  if (first !== undefined) throw new AppError('validation_failed', { text: first.text, issues });
   return {
     ...(name === undefined ? {} : { name: normaliseLine(name), search_text: toSearchText(name) }),
     ...(description === undefined ? {} : { description: normaliseText(description ?? '') || null }),
@@ -203,15 +204,18 @@ export async function assertUsable(
 export function assertPossible(broken: readonly { field: string; code: ErrorCode }[]): void {
   const [first] = broken;
   if (first === undefined) return;
-  const issues = broken.map((issue) => ({ ...issue, message: ERRORS[issue.code][1] }));
+  const issues: Issue[] = broken.map((issue) => ({
+    ...issue,
+    text: (texts) => texts.ERROR_TEXTS[issue.code],
+  }));
   throw new AppError(first.code, { issues });
 }
 
 /** Throws if the content would exceed its maximum of images, like the schema of a whole save. */
 export function assertRoomForImages(count: number, field: string): void {
   if (count <= CONTENT.imagesMax) return;
-  const message = `${CONTENT.imagesMax} éléments au maximum.`;
-  throw new AppError('validation_failed', { issues: [{ field, code: 'too_many', message }] });
+  const text: Phrase = (texts) => texts.FIELD_TEXTS.tooMany(CONTENT.imagesMax);
+  throw new AppError('validation_failed', { issues: [{ field, code: 'too_many', text }] });
 }
 
 /** Throws if an image occurs twice. */

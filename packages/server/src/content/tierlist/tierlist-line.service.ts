@@ -10,9 +10,9 @@ import type {
 import { TIERLIST } from '@palmares/core/limits';
 import { normaliseLine } from '@palmares/core/text/normalise-text';
 import { checkLabel } from '@palmares/core/tierlist/board';
-import { refusalText } from '@palmares/core/tierlist/messages';
 import { isColour } from '@palmares/core/tierlist/tier-colours';
 import { isPoolLine } from '@palmares/core/tierlist/wire';
+import type { Phrase } from '../../api-texts.ts';
 import { type Db, inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError, assertFound } from '../../errors.ts';
@@ -37,9 +37,9 @@ function parseLine(line: LineFields & { placement: number }): { label?: string; 
   const labelCode = line.label === undefined || isPool ? null : checkLabel(line.label);
   const bad = labelCode ?? (line.color !== undefined && !isColour(line.color) ? 'bad_colour' : null);
   if (bad !== null) {
-    const message = refusalText(bad);
+    const text: Phrase = (texts) => texts.refusalText(bad);
     const field = bad === 'bad_colour' ? 'color' : 'label';
-    throw new AppError('validation_failed', { message, issues: [{ field, code: bad, message }] });
+    throw new AppError('validation_failed', { text, issues: [{ field, code: bad, text }] });
   }
   return {
     ...(line.label === undefined ? {} : { label: normaliseLine(line.label) }),
@@ -68,9 +68,9 @@ async function assertLinesPossible(
   const wasPool = before !== null && !wasTier;
   const isSecondPool = after !== null && !isTier && !wasPool && tiers < others.length;
   if (!isSecondPool) return;
-  const message = refusalText('second_pool');
-  const issues = [{ field: 'placement', code: 'second_pool', message }];
-  throw new AppError('validation_failed', { message, issues });
+  const text: Phrase = (texts) => texts.refusalText('second_pool');
+  const issues = [{ field: 'placement', code: 'second_pool', text }];
+  throw new AppError('validation_failed', { text, issues });
 }
 
 export function createLine(

@@ -1,5 +1,4 @@
 // Tier lists as wholes: lists, reading, the atomic save (TL-66, TL-79, TL-81).
-import type { FieldIssue } from '@palmares/core/contract/error-codes';
 import type {
   CreateTierlistBody,
   LineInput,
@@ -11,10 +10,9 @@ import type {
 import type { Actor } from '@palmares/core/permissions';
 import { normaliseLine } from '@palmares/core/text/normalise-text';
 import { checkLines } from '@palmares/core/tierlist/check-lines';
-import { refusalText } from '@palmares/core/tierlist/messages';
 import type { Db } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { AppError } from '../../errors.ts';
+import { AppError, type Issue } from '../../errors.ts';
 import type { AccountContext, Reader } from '../../http/context.ts';
 import { withIdempotency } from '../../http/idempotency.ts';
 import { getReadable } from '../shared/content.service.ts';
@@ -58,15 +56,15 @@ const imagesIn = (lines: readonly LineInput[]) =>
   lines.flatMap((line) => (line.images ?? []).map((image) => image.id_image));
 
 function parseLines(lines: readonly LineInput[]): LineInput[] {
-  const issues: FieldIssue[] = checkLines(lines).map((issue) => ({
+  const issues: Issue[] = checkLines(lines).map((issue) => ({
     ...issue,
-    message: refusalText(issue.code),
+    text: (texts) => texts.refusalText(issue.code),
   }));
   const [first] = issues;
   if (first !== undefined) {
     const limit = issues.find(({ code }) => code === 'too_many_tiers' || code === 'last_tier');
     if (limit !== undefined) throw new AppError(limit.code === 'last_tier' ? 'last_tier' : 'too_many_tiers');
-    throw new AppError('validation_failed', { message: first.message, issues });
+    throw new AppError('validation_failed', { text: first.text, issues });
   }
   assertRoomForImages(imagesIn(lines).length, 'lines');
   return lines.map((line) => ({ ...line, label: normaliseLine(line.label) }));

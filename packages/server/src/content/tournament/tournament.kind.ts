@@ -1,6 +1,6 @@
 import type { Tournament } from '@palmares/core/contract/types';
-import { groupTitle } from '@palmares/core/tournament/messages';
 import { fromSaved } from '@palmares/core/tournament/wire';
+import { groupTitle } from '@palmares/texts/en/tournament-rules';
 import { createImagePicker, type PublicResult } from '../shared/public-result.ts';
 import type { ServerKind } from '../shared/server-kind.ts';
 import { VOTE_JSON } from './tournament.repository.ts';

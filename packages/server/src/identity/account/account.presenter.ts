@@ -1,4 +1,5 @@
 import type { Author, GrantedSession as GrantedReply, SessionUser } from '@palmares/core/contract/types';
+import { DELETED_ACCOUNT } from '@palmares/texts/fr/api-replies';
 import type { AccountRow } from './account.repository.ts';
 import type { GrantedSession } from './grant-session.ts';
 
@@ -33,7 +34,7 @@ export function presentAuthor(row: {
   const deleted = row.author_status === 'deleted';
   return {
     id: row.author_id,
-    username: deleted ? 'Compte supprimé' : row.author_username,
+    username: deleted ? DELETED_ACCOUNT : row.author_username,
     nametag: deleted ? '' : row.author_nametag,
     ...(row.author_status === 'desactive' && { deactivated: true }),
   };

@@ -2,14 +2,13 @@
 import { createHmac } from 'node:crypto';
 import { checkLogin, checkRegistration } from '@palmares/core/account/check-account';
 import { emailKey } from '@palmares/core/account/email';
-import { accountIssueText, loginIssueText } from '@palmares/core/account/messages';
 import { nametagKey } from '@palmares/core/account/nametag';
-import type { FieldIssue } from '@palmares/core/contract/error-codes';
 import type { LoginBody, RegisterBody } from '@palmares/core/contract/types';
 import { normaliseLine } from '@palmares/core/text/normalise-text';
+import type { Phrase } from '../../api-texts.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { AppError, assertFound } from '../../errors.ts';
+import { AppError, assertFound, type Issue } from '../../errors.ts';
 import { getClientNetwork } from '../../http/client-network.ts';
 import type { RequestContext } from '../../http/context.ts';
 import { countHit } from '../../http/rate-limit.ts';
@@ -25,13 +24,13 @@ export async function register(
   input: RegisterBody,
   ip: string,
 ): Promise<{ id: number; username: string; nametag: string }> {
-  const issues: FieldIssue[] = checkRegistration(input).map((issue) => ({
+  const issues: Issue[] = checkRegistration(input).map((issue) => ({
     field: issue.field,
     code: issue.code,
-    message: accountIssueText(issue),
+    text: (texts) => texts.accountIssueText(issue),
   }));
   const [first] = issues;
-  if (first !== undefined) throw new AppError('validation_failed', { message: first.message, issues });
+  if (first !== undefined) throw new AppError('validation_failed', { text: first.text, issues });
   await countHit(deps, 'registerByNetwork', getClientNetwork(ip));
 
   const account = {
@@ -55,10 +54,8 @@ export async function register(
 /** A nametag is public, so its field may report that it is taken; a taken address gets a generic reply (AC-19). */
 async function explainTaken(deps: Pick<Deps, 'db'>, key: string): Promise<AppError> {
   if (!(await accounts.hasNametag(deps.db, key))) return new AppError('registration_conflict');
-  const taken = new AppError('nametag_taken');
-  return new AppError('nametag_taken', {
-    issues: [{ field: 'nametag', code: 'taken', message: taken.message }],
-  });
+  const text: Phrase = (texts) => texts.ERROR_TEXTS.nametag_taken;
+  return new AppError('nametag_taken', { issues: [{ field: 'nametag', code: 'taken', text }] });
 }
 
 /** An account with a second factor gets a ticket for the second step. */
@@ -72,7 +69,10 @@ export async function login(
   from: { ip: string; findDevice: FindDevice },
 ): Promise<Login> {
   const { ip } = from;
-  const issues = checkLogin(input).map((issue) => ({ ...issue, message: loginIssueText(issue) }));
+  const issues: Issue[] = checkLogin(input).map((issue) => ({
+    ...issue,
+    text: (texts) => texts.loginIssueText(issue),
+  }));
   if (issues.length > 0) throw new AppError('validation_failed', { issues });
   const key = input.identifier.includes('@') ? emailKey(input.identifier) : nametagKey(input.identifier);
   const account = await accounts.findCredentials(deps.db, key);

@@ -2,15 +2,20 @@
 // nor its duration reveals it to the requester of a reset link (AX-66).
 import { createHmac } from 'node:crypto';
 import { PAGES } from '@palmares/core/contract/pages';
+import type { Language } from '@palmares/texts/language';
+import type { MailContent } from '@palmares/texts/mail-content';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import type { Mail, Message } from '../../mail/mail.ts';
-import { mailContents, signature } from '../../mail/mail-messages.ts';
+import { MAIL_TEXTS, type MailContents } from '../../mail/mail-texts.ts';
 import { lockMail, type OutboxRow } from '../../mail/outbox.repository.ts';
-import { type MailContent, renderMail } from '../../mail/render.ts';
+import { renderMail } from '../../mail/render.ts';
 import { insertAuditEvent } from '../account/account.repository.ts';
 import { findActiveByEmail, findPasswordOwner, hasEmail } from '../account/credentials.repository.ts';
 import { replaceLink } from './account-link.repository.ts';
+
+/** The language of every mail. */
+const LANGUAGE: Language = 'fr';
 
 /** `to` is the account's own spelling of its address if there is an account, never a stranger's input. */
 type Addressed = { to: string; letter: MailContent };
@@ -30,6 +35,7 @@ const getToken = (deps: Pick<Deps, 'secrets'>, row: OutboxRow) =>
 async function composeReset(
   deps: Pick<Deps, 'config' | 'db' | 'secrets' | 'clock'>,
   row: RowOf<'password_reset'>,
+  contents: MailContents,
 ): Promise<Addressed | null> {
   const { mail, tries } = row;
   return inTransaction(deps.db, async (trx) => {
@@ -45,7 +51,7 @@ async function composeReset(
         event: 'password_reset_asked',
         ip: mail.payload.ip,
       });
-    const letter = mailContents.passwordReset(account.nametag, linkTo(deps, PAGES.resetPassword, token));
+    const letter = contents.passwordReset(account.nametag, linkTo(deps, PAGES.resetPassword, token));
     return { to: account.email, letter };
   });
 }
@@ -57,6 +63,7 @@ async function composeReset(
 async function composeEmailChange(
   deps: Pick<Deps, 'config' | 'db' | 'secrets' | 'clock'>,
   row: RowOf<'email_change'>,
+  contents: MailContents,
 ): Promise<Addressed | null> {
   const { accountId, recipient } = row.mail;
   if (accountId === null) return null;
@@ -68,7 +75,7 @@ async function composeEmailChange(
     const link = { accountId, kind: 'email_change', newEmail: recipient } as const;
     const token = getToken(deps, row);
     await replaceLink(trx, link, { token, now: deps.clock() });
-    const letter = mailContents.emailChange(account.nametag, linkTo(deps, PAGES.confirmEmail, token));
+    const letter = contents.emailChange(account.nametag, linkTo(deps, PAGES.confirmEmail, token));
     return { to: recipient, letter };
   });
 }
@@ -76,6 +83,7 @@ async function composeEmailChange(
 async function composeLetter(
   deps: Pick<Deps, 'config' | 'db' | 'secrets' | 'clock'>,
   row: OutboxRow,
+  contents: MailContents,
 ): Promise<Addressed | null> {
   const { contactEmail, publicUrl } = deps.config;
   const profileUrl = publicUrl + PAGES.profile;
@@ -83,45 +91,45 @@ async function composeLetter(
   const to = mail.recipient;
   switch (mail.kind) {
     case 'password_reset':
-      return composeReset(deps, { ...row, mail });
+      return composeReset(deps, { ...row, mail }, contents);
     case 'email_change':
-      return composeEmailChange(deps, { ...row, mail });
+      return composeEmailChange(deps, { ...row, mail }, contents);
     case 'password_changed':
-      return { to, letter: mailContents.passwordChanged(mail.payload.nametag, contactEmail) };
+      return { to, letter: contents.passwordChanged(mail.payload.nametag, contactEmail) };
     case 'token_created': {
       const { nametag, ...token } = mail.payload;
-      return { to, letter: mailContents.tokenCreated(nametag, token, profileUrl, contactEmail) };
+      return { to, letter: contents.tokenCreated(nametag, token, profileUrl, contactEmail) };
     }
     case 'email_changed':
-      return { to, letter: mailContents.emailChanged(mail.payload.nametag, contactEmail) };
+      return { to, letter: contents.emailChanged(mail.payload.nametag, contactEmail) };
     case 'account_deleted':
-      return { to, letter: mailContents.accountDeleted(mail.payload.nametag, contactEmail) };
+      return { to, letter: contents.accountDeleted(mail.payload.nametag, contactEmail) };
     case 'second_factor_changed': {
       const { nametag, change } = mail.payload;
-      return { to, letter: mailContents.secondFactorChanged(nametag, change, contactEmail) };
+      return { to, letter: contents.secondFactorChanged(nametag, change, contactEmail) };
     }
     case 'recovery_code_used': {
       const { nametag, left } = mail.payload;
-      return { to, letter: mailContents.recoveryCodeUsed(nametag, left, contactEmail) };
+      return { to, letter: contents.recoveryCodeUsed(nametag, left, contactEmail) };
     }
     case 'album_quarantined': {
       const { nametag, album, reason, mayAppeal } = mail.payload;
       const contest = mayAppeal === true ? { profileUrl } : { contactEmail };
-      return { to, letter: mailContents.albumQuarantined(nametag, album, reason, contest) };
+      return { to, letter: contents.albumQuarantined(nametag, album, reason, contest) };
     }
     case 'report_decided': {
       const { nametag, ...decided } = mail.payload;
       // A deactivated account can no longer sign in.
       const contest = decided.sanction === 'deactivate' ? { contactEmail } : { profileUrl };
-      return { to, letter: mailContents.reportDecided(nametag, decided, contest) };
+      return { to, letter: contents.reportDecided(nametag, decided, contest) };
     }
     case 'decision_answered': {
       const { nametag, ...answered } = mail.payload;
-      return { to, letter: mailContents.decisionAnswered(nametag, answered) };
+      return { to, letter: contents.decisionAnswered(nametag, answered) };
     }
     case 'report_answered': {
       const { nametag, kind, on, acted } = mail.payload;
-      return { to, letter: mailContents.reportAnswered(nametag, kind, on, acted) };
+      return { to, letter: contents.reportAnswered(nametag, kind, on, acted) };
     }
   }
 }
@@ -131,8 +139,10 @@ export async function composeMail(
   deps: Pick<Deps, 'config' | 'db' | 'secrets' | 'clock'>,
   row: OutboxRow,
 ): Promise<Message | null> {
-  const addressed = await composeLetter(deps, row);
+  const { mailContents, signature } = MAIL_TEXTS[LANGUAGE];
+  const addressed = await composeLetter(deps, row, mailContents);
   if (addressed === null) return null;
   const { publicUrl, contactEmail } = deps.config;
-  return renderMail(addressed.to, addressed.letter, signature(publicUrl, contactEmail));
+  const frame = { language: LANGUAGE, signature: signature(publicUrl, contactEmail) };
+  return renderMail(addressed.to, addressed.letter, frame);
 }

@@ -3,21 +3,15 @@ import {
   checkLinkRequest,
   checkPasswordChange,
   type PasswordChangeIssue,
+  type PasswordForm,
 } from '@palmares/core/account/check-password-forms';
 import { emailKey } from '@palmares/core/account/email';
 import { checkPassword } from '@palmares/core/account/password';
-import {
-  FORGOT_PASSWORD_TEXTS,
-  linkRequestText,
-  newPasswordText,
-  type PasswordForm,
-  passwordChangeText,
-} from '@palmares/core/account/password-messages';
-import type { FieldIssue } from '@palmares/core/contract/error-codes';
 import type { ForgotPasswordBody, NewPasswordBody, ResetPasswordBody } from '@palmares/core/contract/types';
+import { FORGOT_PASSWORD_TEXTS } from '@palmares/texts/fr/password';
 import { type Db, inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { AppError } from '../../errors.ts';
+import { AppError, type Issue } from '../../errors.ts';
 import { getClientNetwork } from '../../http/client-network.ts';
 import type { SessionContext } from '../../http/context.ts';
 import { countHit } from '../../http/rate-limit.ts';
@@ -29,8 +23,9 @@ import { assertOwner } from '../second-factor/assert-owner.ts';
 import { consumeLink, findLink } from './account-link.repository.ts';
 import { applyPasswordChange } from './apply-password-change.ts';
 
-function refuse(issues: readonly FieldIssue[]): never {
-  throw new AppError('validation_failed', { message: issues[0]?.message ?? '', issues });
+/** The text of the first field is also the text of the reply. */
+function refuse(first: Issue, ...others: readonly Issue[]): never {
+  throw new AppError('validation_failed', { text: first.text, issues: [first, ...others] });
 }
 
 /**
@@ -44,7 +39,7 @@ export async function requestReset(
 ): Promise<{ message: string }> {
   const code = checkLinkRequest(body.email);
   if (code === 'bad_domain') throw new AppError('email_domain_invalid');
-  if (code !== null) refuse([{ field: 'email', code, message: linkRequestText(code) }]);
+  if (code !== null) refuse({ field: 'email', code, text: (texts) => texts.linkRequestText(code) });
   const recipient = emailKey(body.email);
   await countHit(deps, 'resetByNetwork', getClientNetwork(ip));
   await countHit(deps, 'resetByAddress', recipient);
@@ -75,7 +70,8 @@ export async function resetPassword(deps: Deps, body: ResetPasswordBody, ip: str
   if (link === undefined) throw new AppError('reset_link_dead');
   const { accountId, nametag, username, email } = link;
   const code = checkPassword(body.password, { nametag, username, email: email ?? '' });
-  if (code !== null) refuse([{ field: 'password', code, message: newPasswordText(code, 'reset') }]);
+  if (code !== null)
+    refuse({ field: 'password', code, text: (texts) => texts.newPasswordText(code, 'reset') });
 
   const hash = await hashPassword(body.password);
   await inTransaction(deps.db, async (trx) => {
@@ -103,12 +99,14 @@ export async function prepareChange(
   const known = await passwords.findPasswordOwner(deps.db, context.actor.id);
   const names =
     known === undefined ? {} : { nametag: known.nametag, username: known.username, email: known.email ?? '' };
-  const issues = checkPasswordChange(change, names).map((issue) => ({
-    field: fields[issue.field],
-    code: issue.code,
-    message: passwordChangeText(issue, form),
-  }));
-  if (issues.length > 0) refuse(issues);
+  const [first, ...others] = checkPasswordChange(change, names).map(
+    (issue): Issue => ({
+      field: fields[issue.field],
+      code: issue.code,
+      text: (texts) => texts.passwordChangeText(issue, form),
+    }),
+  );
+  if (first !== undefined) refuse(first, ...others);
   const { current: currentPassword, code } = change;
   const owner = await assertOwner(deps, context, { currentPassword, code });
   return { owner, hash: await hashPassword(change.next) };

@@ -1,4 +1,4 @@
-import { FORGOT_PASSWORD_TEXTS } from '@palmares/core/account/password-messages';
+import { FORGOT_PASSWORD_TEXTS } from '@palmares/texts/fr/password';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Deps } from '../../deps.ts';
 import { createTestApp, type TestApp } from '../../testing/app.ts';

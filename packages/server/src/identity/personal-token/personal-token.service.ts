@@ -1,7 +1,8 @@
 // Personal access tokens of an account: created with its password, shown once, revoked one by one (docs/decisions/0070-public-api.md).
-import { checkTokenName, PERSONAL_TOKEN, tokenNameText } from '@palmares/core/account/personal-token';
+import { checkTokenName, PERSONAL_TOKEN } from '@palmares/core/account/personal-token';
 import type { CreatedToken, CreateTokenBody, PersonalToken } from '@palmares/core/contract/types';
 import { normaliseLine } from '@palmares/core/text/normalise-text';
+import type { Phrase } from '../../api-texts.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
@@ -18,8 +19,8 @@ const DAY_MS = 86_400_000;
 function parseName(raw: string): string {
   const code = checkTokenName(raw);
   if (code === null) return normaliseLine(raw);
-  const message = tokenNameText(code);
-  throw new AppError('validation_failed', { message, issues: [{ field: 'name', code, message }] });
+  const text: Phrase = (texts) => texts.tokenNameText(code);
+  throw new AppError('validation_failed', { text, issues: [{ field: 'name', code, text }] });
 }
 
 export async function listTokens(

@@ -2,14 +2,9 @@
 import { checkEmail, checkUsername } from '@palmares/core/account/check-account';
 import { isSameEmail } from '@palmares/core/account/check-password-forms';
 import { emailKey } from '@palmares/core/account/email';
-import { accountIssueText } from '@palmares/core/account/messages';
-import {
-  PROFILE_ACCOUNT_TEXTS,
-  passwordChangeText,
-  usernameText,
-} from '@palmares/core/account/password-messages';
 import type { UpdateMeBody } from '@palmares/core/contract/types';
 import { normaliseLine } from '@palmares/core/text/normalise-text';
+import type { Phrase } from '../../api-texts.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
@@ -29,31 +24,29 @@ const DIALOG: ChangeForm = {
   fields: { current: 'currentPassword', next: 'newPassword' },
 };
 
-function refuse(field: string, code: string, message: string): never {
-  throw new AppError('validation_failed', { message, issues: [{ field, code, message }] });
+function refuse(field: string, code: string, text: Phrase): never {
+  throw new AppError('validation_failed', { text, issues: [{ field, code, text }] });
 }
 
 function parseUsername(raw: string): string {
   const code = checkUsername(raw);
-  if (code !== null) refuse('username', code, usernameText(code));
+  if (code !== null) refuse('username', code, (texts) => texts.usernameText(code));
   return normaliseLine(raw);
 }
 
 function parseEmail(raw: string, present: string | null): string {
   const code = checkEmail(raw);
-  if (code !== null) refuse('email', code, accountIssueText({ field: 'email', code }));
+  if (code !== null) refuse('email', code, (texts) => texts.accountIssueText({ field: 'email', code }));
   if (present !== null && isSameEmail(raw, present))
-    refuse('email', 'unchanged', PROFILE_ACCOUNT_TEXTS.emailUnchanged);
+    refuse('email', 'unchanged', (texts) => texts.PROFILE_ACCOUNT_TEXTS.emailUnchanged);
   return emailKey(raw);
 }
 
 function parseCurrentPassword(body: UpdateMeBody): string {
   const { currentPassword = '' } = body;
   if (currentPassword === '')
-    refuse(
-      'currentPassword',
-      'required',
-      passwordChangeText({ field: 'current', code: 'required' }, 'profile'),
+    refuse('currentPassword', 'required', (texts) =>
+      texts.passwordChangeText({ field: 'current', code: 'required' }, 'profile'),
     );
   return currentPassword;
 }

@@ -1,7 +1,7 @@
 // Checks a typed second-factor code: each code works once, and an account gets few attempts.
 import { createHash } from 'node:crypto';
 import { parseCode, type TypedCode } from '@palmares/core/account/second-factor';
-import { codeIssueText, WRONG_RECOVERY_CODE } from '@palmares/core/account/second-factor-messages';
+import type { Phrase } from '../../api-texts.ts';
 import type { Db } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
@@ -21,8 +21,8 @@ export function parseTyped(typed: string): TypedCode {
   if (code !== null) return code;
   const kind = /\p{L}/u.test(typed) ? 'recovery' : 'app';
   const issue = typed.trim() === '' ? 'required' : 'malformed';
-  const message = codeIssueText(issue, kind);
-  throw new AppError('validation_failed', { message, issues: [{ field: 'code', code: issue, message }] });
+  const text: Phrase = (texts) => texts.codeIssueText(issue, kind);
+  throw new AppError('validation_failed', { text, issues: [{ field: 'code', code: issue, text }] });
 }
 
 /** Consumes the code, in the transaction that it authorises. Returns false if it is wrong or was used before. */
@@ -41,4 +41,7 @@ export async function consumeCode(
 }
 
 export const createWrongCodeError = ({ kind }: TypedCode): AppError =>
-  new AppError('wrong_second_factor', kind === 'recovery' ? { message: WRONG_RECOVERY_CODE } : {});
+  new AppError(
+    'wrong_second_factor',
+    kind === 'recovery' ? { text: (texts) => texts.WRONG_RECOVERY_CODE } : {},
+  );

@@ -1,7 +1,7 @@
 // Notifies the owner of a second factor by mail of each change, in its transaction: an owner who did not make it learns of it. The caller
 // wakes the mailer after the commit.
+import type { SecondFactorChange } from '@palmares/core/contract/audit-events';
 import type { Db } from '../../db/transaction.ts';
-import type { SecondFactorChange } from '../../mail/mail.ts';
 import { insertMail } from '../../mail/outbox.repository.ts';
 import { countRecoveryCodes, type Owner } from './second-factor.repository.ts';
 

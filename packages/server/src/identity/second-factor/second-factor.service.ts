@@ -1,5 +1,6 @@
 // One's own second factor: set up with a first code, recovery codes renewed, removed with a last code (docs/decisions/0069).
 import { formatRecoveryCode, toRecoveryCode } from '@palmares/core/account/second-factor';
+import type { SecondFactorChange } from '@palmares/core/contract/audit-events';
 import type {
   BegunSecondFactor,
   RecoveryCodes,
@@ -12,7 +13,6 @@ import { type Db, inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
 import type { AccountContext, SessionContext } from '../../http/context.ts';
-import type { SecondFactorChange } from '../../mail/mail.ts';
 import { insertAuditEvent } from '../account/account.repository.ts';
 import { getAccount } from '../account/account.service.ts';
 import { revokeSessions } from '../account/credentials.repository.ts';

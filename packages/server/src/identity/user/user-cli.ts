@@ -2,10 +2,10 @@
 // command line as its origin.
 import { checkRegistration } from '@palmares/core/account/check-account';
 import { emailKey } from '@palmares/core/account/email';
-import { accountIssueText } from '@palmares/core/account/messages';
 import { nametagKey } from '@palmares/core/account/nametag';
 import type { AuditEventName } from '@palmares/core/contract/audit-events';
 import { normaliseLine } from '@palmares/core/text/normalise-text';
+import { accountIssueText } from '@palmares/texts/fr/account';
 import { type Db, inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { StartError } from '../../start-error.ts';

@@ -1,6 +1,7 @@
 // The API description for programs (/api/openapi.json) and for people (/api/docs). Both are generated on the first request and are the same
 // for everyone: no session is read.
 import { API_DOCS } from '@palmares/core/contract/api-docs';
+import { PLAIN_TEXTS } from '@palmares/texts/fr/error-pages';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { countPage } from '../../http/page-rates.ts';
@@ -22,7 +23,7 @@ export function apiDescriptionRoutes(app: FastifyInstance, deps: Deps): void {
   app.get(API_DOCS.page, { config, onRequest: countPage(deps) }, async (_request, reply) => {
     const page = writePage();
     return page === null
-      ? reply.type('text/plain; charset=utf-8').send('Le site n’est pas construit.')
+      ? reply.type('text/plain; charset=utf-8').send(PLAIN_TEXTS.notBuilt)
       : reply.header('cache-control', REVALIDATED).type('text/html; charset=utf-8').send(page);
   });
 }

@@ -1,7 +1,7 @@
 import { ALL_ENDPOINTS } from '@palmares/core/contract/all-endpoints';
 import { API_DOCS } from '@palmares/core/contract/api-docs';
 import { API_BASE, type Endpoint } from '@palmares/core/contract/endpoint';
-import { ERRORS } from '@palmares/core/contract/error-codes';
+import { ERROR_STATUS } from '@palmares/core/contract/error-codes';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
@@ -88,9 +88,9 @@ describe('the description', () => {
     const elsewhere = new Set(['range_not_satisfiable', 'internal_error']);
     const told = JSON.stringify(api.paths);
 
-    expect(Object.keys(ERRORS).filter((code) => !elsewhere.has(code) && !told.includes(`"${code}"`))).toEqual(
-      [],
-    );
+    expect(
+      Object.keys(ERROR_STATUS).filter((code) => !elsewhere.has(code) && !told.includes(`"${code}"`)),
+    ).toEqual([]);
   });
 
   test('has examples that the calls take', () => {

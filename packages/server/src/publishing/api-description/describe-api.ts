@@ -1,11 +1,11 @@
 // The API description (OpenAPI 3.1), generated from the routes' own descriptions: schemas, scopes, errors and permissions.
-import { forEachKind } from '@palmares/core/content-kind';
 import { ALL_ENDPOINTS, type AnyEndpointName } from '@palmares/core/contract/all-endpoints';
 import { API_BASE, type Endpoint } from '@palmares/core/contract/endpoint';
-import { ERRORS, type ErrorCode } from '@palmares/core/contract/error-codes';
+import type { ErrorCode } from '@palmares/core/contract/error-codes';
 import { ErrorBody } from '@palmares/core/contract/schemas/common';
+import { ERROR_TEXTS } from '@palmares/texts/fr/errors';
+import { KIND_TITLES } from '@palmares/texts/fr/kind-titles';
 import type { RouteDescription } from '../../http/route-descriptions.ts';
-import { PUBLISHED_KINDS } from '../kinds/kinds.ts';
 import type { OperationText, Tag } from '../kinds/operation-text.ts';
 import { type AccessCase, findAccessCases } from './access-cases.ts';
 import { byStatus, listPossibleErrors } from './describe-errors.ts';
@@ -88,7 +88,7 @@ const TAGS: Readonly<Record<Tag, string>> = {
   album: 'Albums',
   image: 'Images',
   category: 'Catégories',
-  ...forEachKind((kind) => PUBLISHED_KINDS[kind].list.title),
+  ...KIND_TITLES,
   report: 'Signalements et modération',
   admin: 'Administration',
 };
@@ -155,7 +155,7 @@ function getResponses(route: RouteDescription, text: OperationText, schemas: Wir
   return Object.fromEntries([...successes, ...errors]);
 }
 
-const describe = (codes: readonly ErrorCode[]) => codes.map((code) => ERRORS[code][1]).join(' ');
+const describe = (codes: readonly ErrorCode[]) => codes.map((code) => ERROR_TEXTS[code]).join(' ');
 
 function getOperation(route: RouteDescription, schemas: WireSchemas): Operation {
   const operationId = getName.get(route.endpoint);

@@ -1,6 +1,6 @@
 // The errors that a call can return: those that follow from its form (access, method, inputs), and its own (operation-texts.ts). The access
 // matrix and the fuzzer compare every reply with it.
-import { ERRORS, type ErrorCode } from '@palmares/core/contract/error-codes';
+import { ERROR_STATUS, type ErrorCode } from '@palmares/core/contract/error-codes';
 import type { RouteDescription } from '../../http/route-descriptions.ts';
 import type { OperationText } from '../kinds/operation-text.ts';
 
@@ -38,6 +38,6 @@ export function listPossibleErrors(route: RouteDescription, text: OperationText)
 
 /** Groups the codes by ascending status. */
 export function byStatus(codes: readonly ErrorCode[]): [status: number, codes: ErrorCode[]][] {
-  const groups = Map.groupBy(codes, (code): number => ERRORS[code][0]);
+  const groups = Map.groupBy(codes, (code): number => ERROR_STATUS[code]);
   return [...groups].toSorted(([a], [b]) => a - b);
 }

@@ -5,14 +5,15 @@ import { html } from 'ghtml';
 import type { PublicResource } from '../../content/public-resource/public-resource.ts';
 import { isAmongFirst } from '../kinds/embed-images.ts';
 import { PUBLISHED_KINDS } from '../kinds/kinds.ts';
+import type { EmbedTexts } from '../kinds/published-kind.ts';
 import { SITE } from '../meta/page-head.ts';
 
 export type EmbeddedResource = PublicResource & { readonly kind: ContentKind };
 
 const MARK = html`<span class="mark" aria-hidden="true"><i></i><i></i><i></i><i></i><i></i></span>`;
 
-export function getEmbedTitle({ kind, name }: EmbeddedResource): string {
-  return name.trim() === '' ? PUBLISHED_KINDS[kind].embedWords.untitled : name;
+export function getEmbedTitle({ kind, name }: EmbeddedResource, { KIND_TEXTS }: EmbedTexts): string {
+  return name.trim() === '' ? KIND_TEXTS[kind].untitled : name;
 }
 
 /** Path of the content's own page. */
@@ -20,15 +21,17 @@ export const viewerPath = ({ kind, id }: Pick<EmbeddedResource, 'kind' | 'id'>):
   PAGES[kind].replace(':id', String(id));
 
 /** `site` is its address without a trailing slash. */
-export function embedContent(thing: EmbeddedResource, site: string): string {
-  const { embedWords, embedResult } = PUBLISHED_KINDS[thing.kind];
-  const { by, see, empty } = embedWords;
+export function embedContent(thing: EmbeddedResource, site: string, texts: EmbedTexts): string {
+  const { embedResult } = PUBLISHED_KINDS[thing.kind];
+  const { by, see } = texts.EMBED_WORDS;
   const address = site + viewerPath(thing);
   const images = thing.groups.flatMap((group) => group.images);
   const result =
-    images.length === 0 ? html`<p class="empty">${empty}</p>` : embedResult(thing, isAmongFirst(images));
+    images.length === 0
+      ? html`<p class="empty">${texts.KIND_TEXTS[thing.kind].empty}</p>`
+      : embedResult(thing, isAmongFirst(images), texts);
   return html`<header>
-<h1>!${link(address, isolate(getEmbedTitle(thing)))}</h1>
+<h1>!${link(address, isolate(getEmbedTitle(thing, texts)))}</h1>
 <p>${by} !${author(thing, site)}!${album(thing)}</p>
 !${link(site, MARK + SITE, 'brand')}
 </header>

@@ -3,6 +3,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseRecord } from '@palmares/core/parse-untrusted';
+import type { Language } from '@palmares/texts/language';
 import { html } from 'ghtml';
 
 // The colours of an embed: those that its address requests, otherwise the reader's preference.
@@ -17,7 +18,7 @@ export function parseTheme(query: unknown): EmbedTheme {
 }
 
 export type EmbedPage = {
-  readonly lang: 'fr' | 'en';
+  readonly lang: Language;
   readonly title: string;
   /** Body as HTML. */
   readonly content: string;

@@ -1,29 +1,18 @@
 // Embeds at /embed/<path of a viewer>: our only pages that other sites may frame (SH-72; docs/decisions/0049-heads-and-embeds.md).
 import { EMBED_BASE } from '@palmares/core/contract/embed';
+import { PLAIN_TEXTS } from '@palmares/texts/fr/error-pages';
+import type { Language } from '@palmares/texts/language';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { toAppError } from '../../http/error-handler.ts';
 import { countPage } from '../../http/page-rates.ts';
 import { REVALIDATED } from '../../http/revalidation.ts';
-import { PUBLISHED_KINDS } from '../kinds/kinds.ts';
 import { findEmbed, findEmbeddable } from './embed.service.ts';
 import { type Card, cardContent, embedContent, getEmbedTitle, viewerPath } from './embed-content.ts';
 import { createEmbedDocument, type EmbedPage, type EmbedTheme, parseTheme } from './embed-document.ts';
+import { EMBED_TEXTS, getEmbedLanguage } from './embed-texts.ts';
 
-// Texts of an embed without a content; a kind's own words are in publishing/kinds.
-
-/** The same for private, quarantined, deleted and unknown contents, so that a viewer cannot distinguish them. */
-const NEUTRAL_CARD = {
-  title: 'Ce contenu n’est pas disponible',
-  text: 'Il est privé, ou il n’existe pas.',
-  action: 'Découvrir Palmarès',
-} as const;
-
-const FAILED_CARD = {
-  title: 'Ce contenu n’a pas pu être chargé',
-  text: 'Rechargez la page dans un moment.',
-  action: 'Aller sur Palmarès',
-} as const;
+const LANGUAGE: Language = 'fr';
 
 export function embedRoutes(app: FastifyInstance, deps: Deps): void {
   const { publicUrl } = deps.config;
@@ -31,11 +20,11 @@ export function embedRoutes(app: FastifyInstance, deps: Deps): void {
 
   const send = (reply: FastifyReply, page: EmbedPage) =>
     toDocument === null
-      ? reply.type('text/plain; charset=utf-8').send('Le site n’est pas construit.')
+      ? reply.type('text/plain; charset=utf-8').send(PLAIN_TEXTS.notBuilt)
       : reply.type('text/html; charset=utf-8').send(toDocument(page));
   const sendCard = (reply: FastifyReply, card: Card, theme: EmbedTheme) =>
     send(reply, {
-      lang: 'fr',
+      lang: LANGUAGE,
       title: card.title,
       content: cardContent(card, publicUrl),
       theme,
@@ -48,7 +37,7 @@ export function embedRoutes(app: FastifyInstance, deps: Deps): void {
     if (status >= 500) request.log.error({ err: error }, 'request failed');
     if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
     reply.status(status).header('cache-control', 'no-store');
-    return sendCard(reply, FAILED_CARD, parseTheme(request.query));
+    return sendCard(reply, EMBED_TEXTS[LANGUAGE].FAILED_CARD, parseTheme(request.query));
   };
 
   const options = { config: { framed: true, compressed: true }, errorHandler, onRequest: countPage(deps) };
@@ -57,9 +46,10 @@ export function embedRoutes(app: FastifyInstance, deps: Deps): void {
     const { status, thing } = await findEmbed(deps, findEmbeddable(path));
     const theme = parseTheme(request.query);
     reply.status(status).header('cache-control', REVALIDATED);
-    if (thing === null) return sendCard(reply, NEUTRAL_CARD, theme);
-    const { lang } = PUBLISHED_KINDS[thing.kind].embedWords;
-    const content = embedContent(thing, publicUrl);
-    return send(reply, { lang, title: getEmbedTitle(thing), content, theme, canonical: viewerPath(thing) });
+    if (thing === null) return sendCard(reply, EMBED_TEXTS[LANGUAGE].NEUTRAL_CARD, theme);
+    const lang = getEmbedLanguage(thing, LANGUAGE);
+    const texts = EMBED_TEXTS[lang];
+    const [title, content] = [getEmbedTitle(thing, texts), embedContent(thing, publicUrl, texts)];
+    return send(reply, { lang, title, content, theme, canonical: viewerPath(thing) });
   });
 }

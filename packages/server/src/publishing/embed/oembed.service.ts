@@ -3,12 +3,14 @@ import { embedSnippet } from '@palmares/core/contract/embed';
 import { PAGES } from '@palmares/core/contract/pages';
 import type { OembedQuery, OembedReply } from '@palmares/core/contract/types';
 import { EMBED } from '@palmares/core/limits';
+import type { Language } from '@palmares/texts/language';
 import type { Deps } from '../../deps.ts';
 import { AppError, assertFound } from '../../errors.ts';
 import { SITE } from '../meta/page-head.ts';
-import { createPreviewPicture } from '../preview/preview-picture.ts';
+import { createPreviewPicture, type PreviewPicture } from '../preview/preview-picture.ts';
 import { findEmbed, findEmbeddable } from './embed.service.ts';
 import { type EmbeddedResource, getEmbedTitle, viewerPath } from './embed-content.ts';
+import { EMBED_TEXTS, getEmbedLanguage } from './embed-texts.ts';
 
 type Asked = Pick<OembedQuery, 'maxwidth' | 'maxheight'>;
 
@@ -16,6 +18,7 @@ type Asked = Pick<OembedQuery, 'maxwidth' | 'maxheight'>;
 export async function describeEmbed(
   deps: Deps,
   { url, format, ...asked }: OembedQuery,
+  language: Language,
 ): Promise<OembedReply> {
   if (format === 'xml') throw new AppError('format_unavailable');
   const site = deps.config.publicUrl;
@@ -24,11 +27,11 @@ export async function describeEmbed(
   if (address.origin !== new URL(site).origin) throw new AppError('not_found');
   const { thing } = await findEmbed(deps, findEmbeddable(address.pathname));
   assertFound(thing);
-  return toOembed(thing, site, asked);
+  return toOembed(thing, site, asked, language);
 }
 
-function toOembed(thing: EmbeddedResource, site: string, asked: Asked): OembedReply {
-  const title = getEmbedTitle(thing);
+function toOembed(thing: EmbeddedResource, site: string, asked: Asked, language: Language): OembedReply {
+  const title = getEmbedTitle(thing, EMBED_TEXTS[getEmbedLanguage(thing, language)]);
   const { maxwidth = EMBED.width, maxheight = EMBED.height } = asked;
   const width = Math.min(EMBED.width, maxwidth);
   const height = Math.min(EMBED.height, maxheight);
@@ -44,13 +47,12 @@ function toOembed(thing: EmbeddedResource, site: string, asked: Asked): OembedRe
     html: embedSnippet(site, viewerPath(thing), { title, width, height }),
     width,
     height,
-    ...getThumbnail(thing, site, asked),
+    ...getThumbnail(createPreviewPicture(thing, site, language), site, asked),
   };
 }
 
 /** The thumbnail has one size: if that exceeds the requested maximum, there is none. */
-function getThumbnail(thing: EmbeddedResource, site: string, { maxwidth, maxheight }: Asked) {
-  const picture = createPreviewPicture(thing, site);
+function getThumbnail(picture: PreviewPicture | null, site: string, { maxwidth, maxheight }: Asked) {
   if (picture === null) return {};
   const { path, width, height } = picture;
   const fits = width <= (maxwidth ?? width) && height <= (maxheight ?? height);

@@ -1,4 +1,4 @@
-// Texts of each kind of content for pages, embeds, link previews and the API description.
+// The parts of each kind of content for embeds, link previews and the API description.
 import type { ContentKind } from '@palmares/core/content-kind';
 import type { PublishedKind } from './published-kind.ts';
 import { ranking } from './ranking.ts';

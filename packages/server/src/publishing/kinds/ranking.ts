@@ -1,14 +1,10 @@
 import { RANKING } from '@palmares/core/limits';
-import { emptyText } from '@palmares/core/ranking/messages';
 import { html } from 'ghtml';
 import type { PublicResult } from '../../content/shared/public-result.ts';
 import { type IsEager, namedImage } from './embed-images.ts';
-import { FRENCH_EMBED, type PublishedKind } from './published-kind.ts';
+import type { PublishedKind } from './published-kind.ts';
 
 export const ranking: PublishedKind<'ranking'> = {
-  noun: 'Classement',
-  list: { title: 'Classements', description: 'Choix après choix, un podium se forme.' },
-  embedWords: { ...FRENCH_EMBED, untitled: 'Classement sans nom', empty: emptyText('empty') },
   embedResult,
   toPicture: (frame, { groups }) => ({
     kind: 'ranking',

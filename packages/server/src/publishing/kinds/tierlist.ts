@@ -1,20 +1,13 @@
 import { chooseLabelSize } from '@palmares/core/text/label-size';
 import { labelLines } from '@palmares/core/text/wrap-label';
-import { fallbackLabel, TIERLIST_TEXTS } from '@palmares/core/tierlist/messages';
+import { getFallbackLabel } from '@palmares/core/tierlist/fallback-label';
 import { inkOn } from '@palmares/core/tierlist/tier-colours';
 import { html } from 'ghtml';
 import type { PublicGroup, PublicResult } from '../../content/shared/public-result.ts';
 import { type IsEager, imageList } from './embed-images.ts';
-import { FRENCH_EMBED, type PublishedKind } from './published-kind.ts';
+import type { PublishedKind } from './published-kind.ts';
 
 export const tierlist: PublishedKind<'tierlist'> = {
-  noun: 'Tier list',
-  list: { title: 'Tier lists', description: 'Ce que les autres mettent en S, et ce qu’ils laissent en D.' },
-  embedWords: {
-    ...FRENCH_EMBED,
-    untitled: TIERLIST_TEXTS.untitled,
-    empty: 'Cette tier list n’a pas encore d’images.',
-  },
   embedResult,
   toPicture: (frame, { groups }) => ({
     kind: 'tierlist',
@@ -26,7 +19,7 @@ export const tierlist: PublishedKind<'tierlist'> = {
 function embedResult({ groups }: PublicResult, isFirst: IsEager): string {
   const shown = groups.map((group, index) => ({
     ...group,
-    label: group.label.trim() === '' ? fallbackLabel(index + 1) : group.label,
+    label: group.label.trim() === '' ? getFallbackLabel(index + 1) : group.label,
   }));
   const rows = shown.map((tier) => tierRow(tier, isFirst));
   return html`<ol class="tiers" data-labels="${chooseLabelSize(shown.map(({ label }) => label))}">!${rows}</ol>`;

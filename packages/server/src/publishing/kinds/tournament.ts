@@ -1,24 +1,20 @@
 import { html } from 'ghtml';
 import type { PublicResult } from '../../content/shared/public-result.ts';
 import { type IsEager, imageList, namedImage } from './embed-images.ts';
-import type { DrawnResult, PictureFrame, PublishedKind } from './published-kind.ts';
+import type { DrawnResult, EmbedTexts, PictureFrame, PublishedKind } from './published-kind.ts';
 
 export const tournament: PublishedKind<'tournament'> = {
-  noun: 'Tournoi',
-  list: { title: 'Tournois', description: 'Un duel après l’autre, et un seul champion à la fin.' },
-  // English, like the screens of tournaments (LB-1, SH-7).
-  embedWords: {
-    lang: 'en',
-    by: 'by',
-    see: 'See it on Palmarès',
-    untitled: 'Untitled tournament',
-    empty: 'This tournament has no images yet.',
-  },
+  // Like the screens of tournaments (LB-1, SH-7).
+  embedLanguage: 'en',
   embedResult,
   toPicture,
 };
 
-function embedResult({ groups, champion }: PublicResult, isFirst: IsEager): string {
+function embedResult(
+  { groups, champion }: PublicResult,
+  isFirst: IsEager,
+  { EMBED_WORDS }: EmbedTexts,
+): string {
   const winner = groups.flatMap(({ images }) => images).find(({ id }) => id === champion);
   const others = groups
     .map(({ label, images }) => ({ label, images: images.filter((image) => image !== winner) }))
@@ -32,7 +28,7 @@ function embedResult({ groups, champion }: PublicResult, isFirst: IsEager): stri
   const left = others.length === 0 ? '' : html`<div class="rounds">!${others}</div>`;
   if (winner === undefined) return left;
   return html`<section class="champion">
-<h2>Champion</h2>
+<h2>${EMBED_WORDS.champion}</h2>
 !${namedImage(winner, 'large', isFirst)}
 </section>
 !${left}`;

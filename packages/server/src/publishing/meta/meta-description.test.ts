@@ -17,6 +17,6 @@ const thing: PublicResource = {
 };
 
 test('a name that ends with a full stop ends the sentence', () => {
-  expect(describeResource(thing)).toBe('Tier list de Lina M.');
-  expect(describeResource({ ...thing, author: 'Lina' })).toBe('Tier list de Lina.');
+  expect(describeResource(thing, 'fr')).toBe('Tier list de Lina M.');
+  expect(describeResource({ ...thing, author: 'Lina' }, 'fr')).toBe('Tier list de Lina.');
 });

@@ -14,7 +14,7 @@ const SITE = 'https://palmares.example';
 describe('the head of a page', () => {
   test('says title, description, the one address and the picture, with the address of the site before each path', () => {
     expect(
-      renderHead(HEAD, SITE)
+      renderHead(HEAD, SITE, 'fr')
         .split('\n')
         .map((line) => line.trim()),
     ).toEqual([
@@ -37,7 +37,7 @@ describe('the head of a page', () => {
   });
 
   test('what can be framed names the address that says how', () => {
-    const html = renderHead({ ...HEAD, oembed: '/api/oembed?url=a&format=json' }, SITE);
+    const html = renderHead({ ...HEAD, oembed: '/api/oembed?url=a&format=json' }, SITE, 'fr');
 
     expect(html).toContain(
       '<link rel="alternate" type="application/json+oembed" href="https://palmares.example/api/oembed?url=a&amp;format=json" />',
@@ -45,7 +45,7 @@ describe('the head of a page', () => {
   });
 
   test('what no search engine shall keep has no address of its own', () => {
-    const html = renderHead({ ...HEAD, canonical: null }, SITE);
+    const html = renderHead({ ...HEAD, canonical: null }, SITE, 'fr');
 
     expect(html).toContain('<meta name="robots" content="noindex" />');
     expect(html).not.toMatch(/canonical|og:url/);
@@ -57,7 +57,7 @@ describe('the head of a page', () => {
     '&quot;',
     "l'été & l’hiver",
   ])('a name of %s stays text', (name) => {
-    const html = renderHead({ ...HEAD, title: name, structured: [{ '@type': 'Thing', name }] }, SITE);
+    const html = renderHead({ ...HEAD, title: name, structured: [{ '@type': 'Thing', name }] }, SITE, 'fr');
 
     expect(html.match(/<script/g)).toHaveLength(1);
     expect(html).not.toContain('<img');

@@ -1,6 +1,8 @@
 // The metadata of a page for clients that run no script: search engines, chats that unfurl a link, a browser before the first script. All
 // values may be user input and are escaped here.
 import { escapeHtml } from '@palmares/core/text/escape-html';
+import type { Language } from '@palmares/texts/language';
+import { HEAD_TEXTS } from './head-texts.ts';
 
 export type PageHead = {
   /** Null shows the site's name alone, like the client (`use-document-title.ts`). */
@@ -29,20 +31,20 @@ export type SharedPicture = {
 export const SITE = 'Palmarès';
 
 /** The site's own picture: for pages without one, and for content that a visitor may not see. */
-export const SITE_PICTURE: SharedPicture = {
+export const getSitePicture = (language: Language): SharedPicture => ({
   path: '/card.png',
   type: 'image/png',
   width: 1_200,
   height: 630,
-  text: 'Palmarès : un album, trois façons de trancher',
-};
+  text: HEAD_TEXTS[language].SITE_TEXTS.card,
+});
 
 export function getPageTitle({ title }: Pick<PageHead, 'title'>): string {
   return title === null || title === '' ? SITE : `${title} · ${SITE}`;
 }
 
 /** Returns HTML for the head of a page; `site` is the address of the site without a trailing slash. */
-export function renderHead(head: PageHead, site: string): string {
+export function renderHead(head: PageHead, site: string, language: Language): string {
   const { description, canonical, picture, oembed } = head;
   const title = getPageTitle(head);
   const tags = [
@@ -56,7 +58,7 @@ export function renderHead(head: PageHead, site: string): string {
         ]),
     ...(oembed === undefined ? [] : [oembedLink(site + oembed)]),
     property('og:site_name', SITE),
-    property('og:locale', 'fr_FR'),
+    property('og:locale', HEAD_TEXTS[language].SITE_TEXTS.locale),
     property('og:type', head.type),
     property('og:title', head.title ?? SITE),
     property('og:description', description),

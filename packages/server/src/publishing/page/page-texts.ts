@@ -1,30 +1,17 @@
-// Metadata of pages that are the same for everyone. Their titles equal those that the client sets.
-import { forEachList, type ListName } from '@palmares/core/content-kind';
+// Metadata of pages that are the same for everyone.
 import type { PageName } from '@palmares/core/contract/pages';
-import { PUBLISHED_KINDS } from '../kinds/kinds.ts';
+import type { Language } from '@palmares/texts/language';
+import { HEAD_TEXTS } from '../meta/head-texts.ts';
 
-type PageText = {
-  readonly title: string | null;
-  readonly description: string;
-  /** True if search engines may index it. */
-  readonly isFound: boolean;
-};
+type PageText = { readonly title: string | null; readonly description: string };
 
-const ABOUT =
-  'Un album, trois façons de trancher : tier list, tournoi, classement. Composez et partagez votre palmarès.';
+/** Returns null for pages that search engines must not index. */
+export function findPageText(name: PageName, language: Language): PageText | null {
+  const texts: Partial<Record<PageName, PageText>> = HEAD_TEXTS[language].PAGE_TEXTS;
+  return texts[name] ?? null;
+}
 
 /** Used for private pages and unknown addresses. */
-export const NEUTRAL: PageText = { title: null, description: ABOUT, isFound: false };
-
-export const PAGE_TEXTS: Partial<Record<PageName, PageText>> & Record<ListName, PageText> = {
-  home: { title: null, description: ABOUT, isFound: true },
-  gallery: {
-    title: 'Albums',
-    description: 'Des albums d’images à départager : faites-en une tier list, un tournoi ou un classement.',
-    isFound: true,
-  },
-  ...forEachList((kind) => ({ ...PUBLISHED_KINDS[kind].list, isFound: true })),
-  terms: { title: 'Conditions d’utilisation', description: ABOUT, isFound: true },
-  privacy: { title: 'Confidentialité', description: ABOUT, isFound: true },
-  legalNotice: { title: 'Mentions légales', description: ABOUT, isFound: true },
-};
+export function getNeutralText(language: Language): PageText {
+  return { title: null, description: HEAD_TEXTS[language].SITE_TEXTS.about };
+}

@@ -7,6 +7,7 @@ import type { FoundPage } from '@palmares/core/contract/find-page';
 import { PAGES } from '@palmares/core/contract/pages';
 import { PAGE_HEAD } from '@palmares/core/limits';
 import { endSentence } from '@palmares/core/text/end-sentence';
+import type { Language } from '@palmares/texts/language';
 import { getAuthor } from '../../catalog/author/author.service.ts';
 import {
   findPublicResource,
@@ -18,10 +19,11 @@ import {
 } from '../../content/public-resource/public-resource.ts';
 import type { PublicGroup } from '../../content/shared/public-result.ts';
 import type { Deps } from '../../deps.ts';
-import { describeResource, kindNoun, shorten } from '../meta/meta-description.ts';
-import { type PageHead, SITE_PICTURE } from '../meta/page-head.ts';
+import { HEAD_TEXTS } from '../meta/head-texts.ts';
+import { describeResource, shorten } from '../meta/meta-description.ts';
+import { getSitePicture, type PageHead, SITE } from '../meta/page-head.ts';
 import { createPreviewPicture } from '../preview/preview-picture.ts';
-import { NEUTRAL, PAGE_TEXTS } from './page-texts.ts';
+import { findPageText, getNeutralText } from './page-texts.ts';
 
 /** Path of an address's oEmbed reply; pages link it in their heads. */
 function oembedPath(address: string): string {
@@ -35,70 +37,89 @@ export type DescribedPage = {
   readonly thing: ResourceReply | null;
 };
 
-const PLAIN = { type: 'website', structured: [], picture: SITE_PICTURE } as const;
+/** The head of a page that search engines must not index. */
+const getPlainHead = (language: Language): PageHead => ({
+  ...getNeutralText(language),
+  canonical: null,
+  type: 'website',
+  structured: [],
+  picture: getSitePicture(language),
+});
 
-export const MISSING: DescribedPage = {
+export const getMissingPage = (language: Language): DescribedPage => ({
   status: 404,
-  head: { ...NEUTRAL, ...PLAIN, title: 'Page introuvable', canonical: null },
+  head: { ...getPlainHead(language), title: HEAD_TEXTS[language].SITE_TEXTS.missing },
   thing: null,
-};
+});
 
 /** The list page of the kind. */
 const listPage = (kind: ResourceKind) => (kind === 'album' ? 'gallery' : listName(kind));
 
-export async function describePage(deps: Deps, { name, id, nametag }: FoundPage): Promise<DescribedPage> {
-  if (nametag !== null) return describeAuthor(deps, nametag);
+export async function describePage(
+  deps: Deps,
+  { name, id, nametag }: FoundPage,
+  language: Language,
+): Promise<DescribedPage> {
+  if (nametag !== null) return describeAuthor(deps, nametag, language);
   const kind = RESOURCE_KINDS.find((each) => each === name);
-  if (kind !== undefined && id !== null) return describeThingPage(deps, kind, id);
-  const text = PAGE_TEXTS[name] ?? NEUTRAL;
+  if (kind !== undefined && id !== null) return describeThingPage(deps, kind, id, language);
+  const plain = getPlainHead(language);
+  const text = findPageText(name, language);
   return {
     status: 200,
-    head: { ...text, ...PLAIN, canonical: text.isFound ? PAGES[name] : null },
+    head: text === null ? plain : { ...plain, ...text, canonical: PAGES[name] },
     thing: null,
   };
 }
 
-async function describeThingPage(deps: Deps, kind: ResourceKind, id: number): Promise<DescribedPage> {
+async function describeThingPage(
+  deps: Deps,
+  kind: ResourceKind,
+  id: number,
+  language: Language,
+): Promise<DescribedPage> {
   const { status, thing } = await findPublicResource(deps, kind, id);
-  if (status !== 200) return { ...MISSING, status };
-  const head =
-    thing === null ? { ...NEUTRAL, ...PLAIN, canonical: null } : headOfThing(deps.config.publicUrl, thing);
+  if (status !== 200) return { ...getMissingPage(language), status };
+  const head = thing === null ? getPlainHead(language) : headOfThing(deps.config.publicUrl, thing, language);
   return { status, head, thing };
 }
 
-async function describeAuthor(deps: Pick<Deps, 'db'>, wanted: string): Promise<DescribedPage> {
+async function describeAuthor(
+  deps: Pick<Deps, 'db'>,
+  wanted: string,
+  language: Language,
+): Promise<DescribedPage> {
   try {
     const { username, nametag } = await getAuthor(deps, wanted);
     const canonical = PAGES.author.replace(':nametag', nametag);
-    const description = shorten(
-      endSentence(`Les albums, tier lists, tournois et classements publics de ${username}`),
-    );
+    const description = shorten(endSentence(HEAD_TEXTS[language].DESCRIPTION_TEXTS.author(username)));
     const structured = [{ '@type': 'ProfilePage', mainEntity: { '@type': 'Person', name: username } }];
     const title = `${username} (@${nametag})`;
-    const head: PageHead = { ...PLAIN, title, description, canonical, type: 'profile', structured };
+    const plain = getPlainHead(language);
+    const head: PageHead = { ...plain, title, description, canonical, type: 'profile', structured };
     return { status: 200, head, thing: null };
   } catch (error) {
-    if (isRefusal(error)) return MISSING;
+    if (isRefusal(error)) return getMissingPage(language);
     throw error;
   }
 }
 
-function headOfThing(site: string, reply: ResourceReply): PageHead {
+function headOfThing(site: string, reply: ResourceReply, language: Language): PageHead {
   const thing = toPublicResource(reply);
   const { kind, id } = thing;
   const canonical = PAGES[kind].replace(':id', String(id));
   const list = listPage(kind);
   const steps = [
-    { name: PAGE_TEXTS[list]?.title ?? kindNoun(kind), address: site + PAGES[list] },
+    { name: HEAD_TEXTS[language].PAGE_TEXTS[list].title ?? SITE, address: site + PAGES[list] },
     { name: thing.name, address: site + canonical },
   ];
   return {
     title: thing.name,
-    description: describeResource(thing),
+    description: describeResource(thing, language),
     canonical,
     type: 'article',
     structured: [breadcrumb(steps), itemList(thing.name, thing.groups)],
-    picture: createPreviewPicture(thing, site) ?? SITE_PICTURE,
+    picture: createPreviewPicture(thing, site, language) ?? getSitePicture(language),
     ...(kind === 'album' ? {} : { oembed: oembedPath(site + canonical) }),
   };
 }

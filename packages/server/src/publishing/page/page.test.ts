@@ -14,7 +14,7 @@ import {
   viewerPath,
 } from '../../testing/published-site.ts';
 import { PLACED_RESULTS } from '../../testing/sample-results.ts';
-import { NEUTRAL as NEUTRAL_TEXT, PAGE_TEXTS } from './page-texts.ts';
+import { findPageText } from './page-texts.ts';
 
 let published: PublishedSite;
 let site: PublishedSite['site'];
@@ -51,11 +51,11 @@ async function create(kind: Kind, more: object = {}, of = album): Promise<number
 const NEUTRAL = { title: 'Palmarès', canonical: undefined, structured: [] };
 
 describe('fixed pages', () => {
-  test.each(PAGE_NAMES.filter((name) => name in PAGE_TEXTS))(
+  test.each(PAGE_NAMES.filter((name) => findPageText(name, 'fr') !== null))(
     '%s has its title, its text and its address',
     async (name) => {
       const path = PAGES[name];
-      const text = PAGE_TEXTS[name] ?? NEUTRAL_TEXT;
+      const text = findPageText(name, 'fr') ?? { title: '', description: '' };
 
       const page = await read(path);
 

@@ -7,7 +7,7 @@ import { escapeHtml } from '@palmares/core/text/escape-html';
 import { readFromReplica } from '../../db/read-from-replica.ts';
 import type { Deps } from '../../deps.ts';
 import { assertFound } from '../../errors.ts';
-import { PAGE_TEXTS } from './page-texts.ts';
+import { findPageText } from './page-texts.ts';
 import { findLastId, type Listed, type ListedKind, listPublic } from './sitemap.repository.ts';
 
 const KINDS: readonly ListedKind[] = ['album', ...CONTENT_KINDS, 'account'];
@@ -65,7 +65,7 @@ function getPath(kind: ListedKind, { id, nametag = '' }: Listed): string {
 }
 
 function fixedPages(): string[] {
-  return PAGE_NAMES.filter((name) => PAGE_TEXTS[name]?.isFound === true).map((name) => PAGES[name]);
+  return PAGE_NAMES.filter((name) => findPageText(name, 'fr') !== null).map((name) => PAGES[name]);
 }
 
 const entry = (address: string, changed: Date | null = null) =>

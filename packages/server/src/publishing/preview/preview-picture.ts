@@ -4,10 +4,11 @@ import type { Image } from '@palmares/core/contract/types';
 import { PREVIEW } from '@palmares/core/limits';
 import { isolateBidi } from '@palmares/core/text/isolate-bidi';
 import { FIXED_SIZES } from '@palmares/pictures/format';
+import type { Language } from '@palmares/texts/language';
 import type { PublicResource } from '../../content/public-resource/public-resource.ts';
 import type { DrawnContent } from '../../drawing/drawing-thread.ts';
 import { PUBLISHED_KINDS } from '../kinds/kinds.ts';
-import { kindNoun } from '../meta/meta-description.ts';
+import { HEAD_TEXTS } from '../meta/head-texts.ts';
 import type { SharedPicture } from '../meta/page-head.ts';
 
 export type PreviewPicture = SharedPicture & {
@@ -22,10 +23,17 @@ export type PreviewPicture = SharedPicture & {
 const DRAWING = 1;
 
 /** `site` is the site's address, which the picture shows. Returns null if there is no image to show. */
-export function createPreviewPicture(thing: PublicResource, site: string): PreviewPicture | null {
+export function createPreviewPicture(
+  thing: PublicResource,
+  site: string,
+  language: Language,
+): PreviewPicture | null {
+  const texts = HEAD_TEXTS[language].PREVIEW_TEXTS;
   const images = thing.groups.flatMap((group) => group.images).slice(0, PREVIEW.imagesMax);
   if (images.length === 0) return null;
-  const content = getContent(thing, new Set(images.map(({ id }) => id)), new URL(site).host);
+  const shown = new Set(images.map(({ id }) => id));
+  const by = texts.by(isolateBidi(thing.author));
+  const content = getContent(thing, shown, { by, site: new URL(site).host });
   const paths = new Map(
     images.flatMap(({ id, path_image }) => (path_image === null ? [] : [[id, path_image]])),
   );
@@ -38,13 +46,17 @@ export function createPreviewPicture(thing: PublicResource, site: string): Previ
     path: `/preview/${thing.kind}/${thing.id}/${tag}.jpg`,
     type: 'image/jpeg',
     ...FIXED_SIZES.wide,
-    text: `${kindNoun(thing.kind)} : ${thing.name}`,
+    text: texts.alt(thing.kind, thing.name),
   };
 }
 
-function getContent(thing: PublicResource, shown: ReadonlySet<number>, site: string): DrawnContent {
-  const { kind, name, author, album, groups, champion, beaten } = thing;
-  const by = `par ${isolateBidi(author)}`;
+type FrameTexts = { readonly by: string; readonly site: string };
+
+function getContent(
+  { kind, name, album, groups, champion, beaten }: PublicResource,
+  shown: ReadonlySet<number>,
+  { by, site }: FrameTexts,
+): DrawnContent {
   const frame = { title: name, origin: album === null ? by : `${isolateBidi(album)} · ${by}`, site };
   const drawn = groups.map((group) => ({
     ...group,

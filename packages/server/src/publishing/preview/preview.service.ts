@@ -32,7 +32,7 @@ export async function getPreview(
   id: number,
   asking: PreviewRequest,
 ): Promise<StoredFile> {
-  const picture = createPreviewPicture(await readResource(deps, kind, id), deps.config.publicUrl);
+  const picture = createPreviewPicture(await readResource(deps, kind, id), deps.config.publicUrl, 'fr');
   if (picture === null) throw new AppError('not_found');
   const { tag } = picture;
   const known = await findPreview(deps.db, kind, id);

@@ -2,8 +2,8 @@
 import { type ContentKind, isContentKind, listName } from '@palmares/core/content-kind';
 import type { SearchQuery, SearchReply, SearchTotals } from '@palmares/core/contract/types';
 import { SEARCH } from '@palmares/core/limits';
-import { SEARCH_TOO_SHORT } from '@palmares/core/search/messages';
 import { parseSearch, SEARCH_KINDS, type Search, type SearchKind } from '@palmares/core/search/parse-search';
+import type { Phrase } from '../../api-texts.ts';
 import { presentAlbumSummary } from '../../catalog/album/album.presenter.ts';
 import { readListing } from '../../catalog/album/album-list.service.ts';
 import { presentAuthorProfile } from '../../catalog/author/author.presenter.ts';
@@ -24,12 +24,12 @@ const ENGINE: SearchEngine = postgresSearch;
 type Data = SearchReply['data'];
 type Lists = { [K in SearchKind as `${K}s`]: Data[`${K}s`] };
 
-const refuse = (field: string, code: string, message: string) =>
-  new AppError('validation_failed', { message, issues: [{ field, code, message }] });
+const refuse = (field: string, code: string, text: Phrase) =>
+  new AppError('validation_failed', { text, issues: [{ field, code, text }] });
 
 function parse(text: string): Search {
   const search = parseSearch(text);
-  if (search === null) throw refuse('q', 'too_short', SEARCH_TOO_SHORT);
+  if (search === null) throw refuse('q', 'too_short', (texts) => texts.SEARCH_TOO_SHORT);
   return search;
 }
 

@@ -1,8 +1,8 @@
 // GET /search: the same public results for every caller. Its cost is measured in search-cost.test.ts.
 import type { SearchReply } from '@palmares/core/contract/types';
 import { SEARCH } from '@palmares/core/limits';
-import { SEARCH_TOO_SHORT } from '@palmares/core/search/messages';
 import { toSearchWords } from '@palmares/core/text/search-words';
+import { SEARCH_TOO_SHORT } from '@palmares/texts/fr/search';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/app.ts';

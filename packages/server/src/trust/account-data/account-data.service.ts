@@ -1,5 +1,4 @@
 // Deletion of an account, by its owner or by an admin, and its preview (PR-2, PR-4, AD-5).
-import { PROFILE_ACCOUNT_TEXTS } from '@palmares/core/account/password-messages';
 import type { DeleteMeBody, DeletionPreview } from '@palmares/core/contract/types';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
@@ -33,7 +32,9 @@ export async function deleteMe(deps: Deps, context: SessionContext, proof: Delet
     if (admins.includes(actor.id))
       throw admins.length === 1
         ? new AppError('last_admin')
-        : new AppError('self_target', { message: PROFILE_ACCOUNT_TEXTS.adminCannotLeave });
+        : new AppError('self_target', {
+            text: (texts) => texts.PROFILE_ACCOUNT_TEXTS.adminCannotLeave,
+          });
     const target = `account ${actor.id}`;
     await insertAuditEvent(trx, { account_id: actor.id, event: 'account_deleted', target, ip });
   });

@@ -1,4 +1,5 @@
 // SQL of an account's deletion: the row that stays so that its nametag remains reserved (PR-5), and the batches that remove everything else.
+import { DELETED_ACCOUNT } from '@palmares/texts/fr/api-replies';
 import { sql } from 'kysely';
 import { lockContents } from '../../content/shared/content-batch.repository.ts';
 import { CONTENT_TABLES, type ContentTables, isImageUsed } from '../../db/content-tables.ts';
@@ -31,7 +32,7 @@ export async function anonymise(db: Db, accountId: number, now: Date): Promise<v
     .updateTable('account')
     .set({
       status: 'deleted',
-      username: 'Compte supprimé',
+      username: DELETED_ACCOUNT,
       email: null,
       email_key: null,
       password_hash: null,

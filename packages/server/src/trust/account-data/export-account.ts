@@ -1,6 +1,7 @@
 // Exports all data of an account as one JSON file. Albums and contents are read one by one, which bounds the memory it takes.
 import { listName } from '@palmares/core/content-kind';
 import type { ExportHead } from '@palmares/core/contract/types';
+import { EXPORT_NOTE } from '@palmares/texts/fr/api-replies';
 import { getAlbum } from '../../catalog/album/album.service.ts';
 import { SERVER_KINDS } from '../../content/kinds.ts';
 import { listAccountVoices } from '../../content/palmares/voice.repository.ts';
@@ -19,9 +20,6 @@ import { listDecisionsOn, listReportsBy } from '../report/decision.repository.ts
 import { presentDecision } from '../report/report.presenter.ts';
 import * as owned from './account-data.repository.ts';
 
-const NOTE =
-  'Les adresses des images d’albums privés sont signées et expirent au bout de quelques minutes : téléchargez-les aussitôt, ou exportez à nouveau.';
-
 async function readHead(deps: Pick<Deps, 'db' | 'clock'>, accountId: number): Promise<ExportHead> {
   const [account, factor, recoveryCodesLeft] = await Promise.all([
     owned.findExportedAccount(deps.db, accountId),
@@ -32,7 +30,7 @@ async function readHead(deps: Pick<Deps, 'db' | 'clock'>, accountId: number): Pr
     format: 'palmares-export',
     version: 1,
     exported_at: deps.clock().toISOString(),
-    note: NOTE,
+    note: EXPORT_NOTE,
     account: {
       id: account.id,
       username: account.username,

@@ -3,8 +3,8 @@ import type { Decision } from '@palmares/core/contract/types';
 import { REPORT } from '@palmares/core/limits';
 import { nextState } from '@palmares/core/report/case';
 import { checkStatement } from '@palmares/core/report/check-report';
-import { statementText } from '@palmares/core/report/messages';
 import { normaliseText } from '@palmares/core/text/normalise-text';
+import type { Phrase } from '../../api-texts.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError, assertFound } from '../../errors.ts';
@@ -36,8 +36,8 @@ export async function contestDecision(
 ): Promise<void> {
   const code = checkStatement(text, REPORT.textMax);
   if (code !== null) {
-    const message = statementText(code, REPORT.textMax);
-    throw new AppError('validation_failed', { message, issues: [{ field: 'text', code, message }] });
+    const said: Phrase = (texts) => texts.statementText(code, REPORT.textMax);
+    throw new AppError('validation_failed', { text: said, issues: [{ field: 'text', code, text: said }] });
   }
   await inTransaction(deps.db, async (trx) => {
     const found = await cases.lockCase(trx, id);

@@ -24,8 +24,8 @@ import {
   nextState,
 } from '@palmares/core/report/case';
 import { checkStatement } from '@palmares/core/report/check-report';
-import { statementText } from '@palmares/core/report/messages';
 import { normaliseText } from '@palmares/core/text/normalise-text';
+import type { Phrase } from '../../api-texts.ts';
 import { type Db, inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError, assertAllowed, assertFound } from '../../errors.ts';
@@ -152,8 +152,8 @@ function parseReason(act: CaseAction, raw = ''): string {
   if (!needsReason(act)) return '';
   const code = checkStatement(raw, REPORT.reasonMax);
   if (code === null) return normaliseText(raw);
-  const message = statementText(code, REPORT.reasonMax);
-  throw new AppError('validation_failed', { message, issues: [{ field: 'reason', code, message }] });
+  const text: Phrase = (texts) => texts.statementText(code, REPORT.reasonMax);
+  throw new AppError('validation_failed', { text, issues: [{ field: 'reason', code, text }] });
 }
 
 /** The second of two concurrent decisions is refused because the case has changed. */

@@ -6,13 +6,12 @@ import type { ReportAuthorBody, ReportBody } from '@palmares/core/contract/types
 import { type Actor, decideOnAlbum, decideOnReport } from '@palmares/core/permissions';
 import type { ReportedKind } from '@palmares/core/report/case';
 import { checkReport } from '@palmares/core/report/check-report';
-import { reportIssueText } from '@palmares/core/report/messages';
 import { normaliseText } from '@palmares/core/text/normalise-text';
 import { getAlbumFor } from '../../catalog/album-state/album-rights.service.ts';
 import { assertMay } from '../../content/shared/content.service.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { AppError, assertAllowed, assertFound } from '../../errors.ts';
+import { AppError, assertAllowed, assertFound, type Issue } from '../../errors.ts';
 import { getClientNetwork } from '../../http/client-network.ts';
 import type { RequestContext } from '../../http/context.ts';
 import { countHit } from '../../http/rate-limit.ts';
@@ -104,12 +103,12 @@ async function file(
 }
 
 function parseReport(actor: Actor, { reason, text = '', email = '' }: ReportBody) {
-  const issues = checkReport({ reason, text, email }).map((issue) => ({
+  const issues: Issue[] = checkReport({ reason, text, email }).map((issue) => ({
     ...issue,
-    message: reportIssueText(issue),
+    text: (texts) => texts.reportIssueText(issue),
   }));
   const [first] = issues;
-  if (first !== undefined) throw new AppError('validation_failed', { message: first.message, issues });
+  if (first !== undefined) throw new AppError('validation_failed', { text: first.text, issues });
   return {
     reason,
     text: normaliseText(text) || null,

@@ -1,7 +1,8 @@
 import { checkPasswordChange } from '@palmares/core/account/check-password-forms';
-import { NEW_PASSWORD_TEXTS, passwordChangeText } from '@palmares/core/account/password-messages';
 import type { SessionUser } from '@palmares/core/contract/types';
 import { SESSION } from '@palmares/core/limits';
+import { CHANGE_FORM_TEXTS } from '@palmares/texts/page/account-forms';
+import { NEW_PASSWORD_TEXTS, passwordChangeText } from '@palmares/texts/page/password';
 import { formFailure } from '../../api/form-failure.ts';
 import { changePassword } from '../../api/password.ts';
 import { signOut } from '../../api/session.ts';
@@ -17,7 +18,6 @@ import { NO_PASSWORDS, PasswordChangeFields } from '../../ui/password-change-fie
 import { SecondFactorCode } from '../../ui/second-factor-code.tsx';
 import styles from './account-form.module.css';
 import { CHANGE_FAILURE } from './form-failures.ts';
-import { CHANGE_FORM_TEXTS } from './messages.ts';
 import { Outcome } from './outcome.tsx';
 
 type Props = { user: SessionUser; onDone: () => void };

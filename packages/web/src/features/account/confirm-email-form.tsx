@@ -1,4 +1,5 @@
-import { PROFILE_ACCOUNT_TEXTS } from '@palmares/core/account/password-messages';
+import { EMAIL_FORM_TEXTS } from '@palmares/texts/page/account-forms';
+import { PROFILE_ACCOUNT_TEXTS } from '@palmares/texts/page/password';
 import { ApiError } from '../../api/errors.ts';
 import { formFailure } from '../../api/form-failure.ts';
 import { confirmEmail } from '../../api/profile.ts';
@@ -9,7 +10,6 @@ import { Button } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
 import styles from './account-form.module.css';
 import { CONFIRM_FAILURE } from './form-failures.ts';
-import { EMAIL_FORM_TEXTS } from './messages.ts';
 import { Outcome } from './outcome.tsx';
 
 type Props = { token: string | null; onDone: () => void };

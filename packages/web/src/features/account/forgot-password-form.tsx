@@ -1,5 +1,6 @@
 import { hasAtSign } from '@palmares/core/account/email';
-import { FORGOT_PASSWORD_TEXTS, linkRequestText } from '@palmares/core/account/password-messages';
+import { FORGOT_FORM_TEXTS } from '@palmares/texts/page/account-forms';
+import { FORGOT_PASSWORD_TEXTS, linkRequestText } from '@palmares/texts/page/password';
 import { askForResetLink } from '../../api/password.ts';
 import { paths } from '../../lib/paths.ts';
 import { useForm } from '../../lib/use-form.ts';
@@ -9,7 +10,6 @@ import { Link } from '../../ui/link.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import styles from './account-form.module.css';
 import { forgotFailure } from './form-failures.ts';
-import { FORGOT_FORM_TEXTS } from './messages.ts';
 import { Outcome } from './outcome.tsx';
 
 /** Requests a reset link by mail; the answer is the same for a known and an unknown address (AC-29). */

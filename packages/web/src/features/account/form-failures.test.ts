@@ -1,9 +1,10 @@
-import { LOGIN_TEXTS, REGISTER_TEXTS } from '@palmares/core/account/messages';
+import { LOGIN_TEXTS, REGISTER_TEXTS } from '@palmares/texts/page/account';
+import { EMAIL_FORM_TEXTS } from '@palmares/texts/page/account-forms';
 import {
   FORGOT_PASSWORD_TEXTS,
   NEW_PASSWORD_TEXTS,
   RESET_PASSWORD_TEXTS,
-} from '@palmares/core/account/password-messages';
+} from '@palmares/texts/page/password';
 import { describe, expect, test } from 'vitest';
 import { ApiError, NetworkError } from '../../api/errors.ts';
 import { formFailure } from '../../api/form-failure.ts';
@@ -15,7 +16,6 @@ import {
   REGISTER_FAILURE,
   RESET_FAILURE,
 } from './form-failures.ts';
-import { EMAIL_FORM_TEXTS } from './messages.ts';
 
 const refused = (status: number, code: ApiError['code'], message: string, issues: ApiError['issues'] = []) =>
   new ApiError({ status, code, message, issues });

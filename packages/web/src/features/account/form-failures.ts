@@ -1,14 +1,14 @@
 // Maps the server's refusals of the account forms (AC-17, AC-22, AC-31) to a field, or to a text above the form.
-import { LOGIN_TEXTS, REGISTER_TEXTS } from '@palmares/core/account/messages';
+import { LOGIN_TEXTS, REGISTER_TEXTS } from '@palmares/texts/page/account';
+import { EMAIL_FORM_TEXTS } from '@palmares/texts/page/account-forms';
 import {
   FORGOT_PASSWORD_TEXTS,
   NEW_PASSWORD_TEXTS,
   RESET_PASSWORD_TEXTS,
-} from '@palmares/core/account/password-messages';
+} from '@palmares/texts/page/password';
 import { ApiError } from '../../api/errors.ts';
 import { type FormTexts, formFailure, OWNER_REFUSED_AT } from '../../api/form-failure.ts';
 import type { FormFailure } from '../../lib/use-form.ts';
-import { EMAIL_FORM_TEXTS } from './messages.ts';
 
 export const LOGIN_FAILURE: FormTexts = { ...LOGIN_TEXTS, quoted: 'any-reply' };
 

@@ -1,5 +1,6 @@
 import { checkLogin } from '@palmares/core/account/check-account';
-import { loginIssueText } from '@palmares/core/account/messages';
+import { loginIssueText } from '@palmares/texts/page/account';
+import { LOGIN_FORM_TEXTS } from '@palmares/texts/page/account-forms';
 import { formFailure } from '../../api/form-failure.ts';
 import { toIssueTexts } from '../../lib/issue-texts.ts';
 import { paths } from '../../lib/paths.ts';
@@ -11,7 +12,6 @@ import { Link } from '../../ui/link.tsx';
 import { PasswordField, TextField } from '../../ui/text-field.tsx';
 import styles from './account-form.module.css';
 import { LOGIN_FAILURE } from './form-failures.ts';
-import { LOGIN_FORM_TEXTS } from './messages.ts';
 import { signInAndLoad } from './sign-in.ts';
 import { signInReason } from './sign-in-reason.ts';
 import { SignUpRequired } from './sign-up-required.tsx';

@@ -1,7 +1,8 @@
 import { checkRegistration, type Registration } from '@palmares/core/account/check-account';
-import { accountIssueText, REGISTER_TEXTS } from '@palmares/core/account/messages';
 import { proposeNametag } from '@palmares/core/account/nametag';
 import { SESSION } from '@palmares/core/limits';
+import { accountIssueText, REGISTER_TEXTS } from '@palmares/texts/page/account';
+import { REGISTER_FORM_TEXTS } from '@palmares/texts/page/account-forms';
 import { useMutation } from '@tanstack/react-query';
 import { formFailure } from '../../api/form-failure.ts';
 import { register } from '../../api/sign-in.ts';
@@ -17,7 +18,6 @@ import { Link } from '../../ui/link.tsx';
 import { PasswordField, TextField } from '../../ui/text-field.tsx';
 import styles from './account-form.module.css';
 import { REGISTER_FAILURE } from './form-failures.ts';
-import { REGISTER_FORM_TEXTS } from './messages.ts';
 import { signInAndLoad } from './sign-in.ts';
 import { signInReason } from './sign-in-reason.ts';
 import { SignInReason } from './sign-up-required.tsx';

@@ -1,6 +1,7 @@
 import { checkPassword } from '@palmares/core/account/password';
-import { newPasswordText, RESET_PASSWORD_TEXTS } from '@palmares/core/account/password-messages';
 import { SESSION } from '@palmares/core/limits';
+import { RESET_FORM_TEXTS } from '@palmares/texts/page/account-forms';
+import { newPasswordText, RESET_PASSWORD_TEXTS } from '@palmares/texts/page/password';
 import { ApiError } from '../../api/errors.ts';
 import { formFailure } from '../../api/form-failure.ts';
 import { resetPassword } from '../../api/password.ts';
@@ -15,7 +16,6 @@ import { Link } from '../../ui/link.tsx';
 import { PasswordField } from '../../ui/text-field.tsx';
 import styles from './account-form.module.css';
 import { RESET_FAILURE } from './form-failures.ts';
-import { RESET_FORM_TEXTS } from './messages.ts';
 import { Outcome } from './outcome.tsx';
 
 const EMPTY = { password: '', confirmation: '' };

@@ -1,3 +1,4 @@
+import { SECOND_STEP_TEXTS } from '@palmares/texts/page/account-forms';
 import { ApiError } from '../../api/errors.ts';
 import { formFailure } from '../../api/form-failure.ts';
 import { getCodeIssue, NO_CODE } from '../../lib/typed-code.ts';
@@ -7,7 +8,6 @@ import { CodeField } from '../../ui/code-field.tsx';
 import { Form } from '../../ui/form.tsx';
 import styles from './account-form.module.css';
 import { SECOND_STEP_FAILURE } from './form-failures.ts';
-import { SECOND_STEP_TEXTS } from './messages.ts';
 import { finishAndLoad } from './sign-in.ts';
 
 type Props = {

@@ -1,8 +1,8 @@
 // Finds the reason for a sign-in: the action that the visitor was about to do, derived from the return path.
 import { CONTENT_KINDS } from '@palmares/core/content-kind';
 import { PAGES } from '@palmares/core/contract/pages';
+import { SIGN_IN_REASONS } from '@palmares/texts/page/account-forms';
 import { matchPath } from 'react-router';
-import { SIGN_IN_REASONS } from './messages.ts';
 
 const REASONS: readonly (readonly [pattern: string, reason: string])[] = [
   ...CONTENT_KINDS.map((kind) => [PAGES[`${kind}Create`], SIGN_IN_REASONS.save[kind]] as const),

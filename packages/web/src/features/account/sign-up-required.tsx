@@ -1,8 +1,8 @@
+import { SIGN_UP_FIRST_TEXTS } from '@palmares/texts/page/account-forms';
 import { paths } from '../../lib/paths.ts';
 import { hasVisitorDrafts } from '../../storage/drafts/visitor-drafts.ts';
 import { Button } from '../../ui/button.tsx';
 import styles from './account-form.module.css';
-import { SIGN_UP_FIRST_TEXTS } from './messages.ts';
 
 /** States why an account is needed, and that unsaved work is kept. */
 export function SignInReason({ reason }: { reason: string }) {

@@ -1,3 +1,4 @@
+import { PANEL_TEXTS } from '@palmares/texts/page/admin';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from '../../ui/link.tsx';
 import { PageHeader } from '../../ui/page.tsx';
@@ -7,7 +8,7 @@ import { AlbumsTab } from './albums-tab.tsx';
 import { AuditTab } from './audit-tab.tsx';
 import { CategoriesTab } from './categories-tab.tsx';
 import { ContentsTab } from './contents-tab.tsx';
-import { PANEL_TEXTS, TAB_LABELS } from './messages.ts';
+import { TAB_LABELS } from './tab-texts.ts';
 import { useAdminState } from './use-admin-state.ts';
 import { UsersTab } from './users-tab.tsx';
 

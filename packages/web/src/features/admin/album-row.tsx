@@ -1,4 +1,5 @@
 import type { AlbumStatus, AlbumSummary } from '@palmares/core/contract/types';
+import { ALBUM_TEXTS, PANEL_TEXTS } from '@palmares/texts/page/admin';
 import { formatDate } from '@palmares/texts/page/grammar';
 import { useMutation } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
@@ -10,7 +11,7 @@ import { IconEdit, IconTrash } from '../../ui/icons-actions.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Select } from '../../ui/select.tsx';
 import { showToast } from '../../ui/toast-store.ts';
-import { ALBUM_FAILURES, ALBUM_TEXTS, PANEL_TEXTS } from './messages.ts';
+import { ALBUM_FAILURES } from './failures.ts';
 import styles from './row.module.css';
 import { Row, type Selection } from './row.tsx';
 
@@ -71,7 +72,7 @@ export function AlbumRow({ album, selection, setStatus, onQuarantine, onDelete }
             state={state}
             size="s"
             icon={<IconEdit size="s" />}
-            aria-label={`${PANEL_TEXTS.edit} ${album.name}`}
+            aria-label={PANEL_TEXTS.editNamed(album.name)}
           >
             {PANEL_TEXTS.edit}
           </Button>

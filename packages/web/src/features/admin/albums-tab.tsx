@@ -1,4 +1,5 @@
 import type { AlbumSummary, UpdateAlbumBody } from '@palmares/core/contract/types';
+import { ALBUM_TEXTS } from '@palmares/texts/page/admin';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { deleteAlbum, updateAlbum } from '../../api/album-writes.ts';
@@ -10,8 +11,8 @@ import { AlbumDependents } from '../../ui/album-dependents.tsx';
 import { AlbumRow } from './album-row.tsx';
 import { DeleteAlbums, isQuarantined, LiftQuarantines } from './bulk-questions.tsx';
 import { DeletionQuestion } from './deletion-question.tsx';
+import { ALBUM_FAILURES } from './failures.ts';
 import { ItemsTab } from './items-tab.tsx';
-import { ALBUM_FAILURES, ALBUM_TEXTS } from './messages.ts';
 import { QuarantineDialog } from './quarantine-dialog.tsx';
 import { useItemFilters, useItems } from './use-items.ts';
 

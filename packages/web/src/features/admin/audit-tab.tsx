@@ -1,14 +1,15 @@
 import { isolateBidi } from '@palmares/core/text/isolate-bidi';
+import { AUDIT_TEXTS } from '@palmares/texts/page/audit';
 import { formatFullMoment } from '@palmares/texts/page/grammar';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { auditListQuery } from '../../queries/admin.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Select } from '../../ui/select.tsx';
 import { AUDIT_EVENTS, eventText, isOfStranger, targetText } from './audit-events.ts';
-import { AUDIT_TEXTS, LOAD_FAILURES, TAB_LABELS } from './messages.ts';
 import row from './row.module.css';
 import { Row } from './row.tsx';
 import { RowList } from './row-list.tsx';
+import { LOAD_FAILURES, TAB_LABELS } from './tab-texts.ts';
 import toolbar from './toolbar.module.css';
 import { useAdminState } from './use-admin-state.ts';
 
@@ -59,7 +60,7 @@ export function AuditTab() {
                   : AUDIT_TEXTS.system
                 : isolateBidi(author.username),
               ...(target === null ? [] : [targetText(event, target)]),
-              ...(ip === null ? [] : [AUDIT_TEXTS.from(ip)]),
+              ...(ip === null ? [] : [getOrigin(ip)]),
             ]}
             aside={
               <time className={row.time} dateTime={at}>
@@ -72,3 +73,6 @@ export function AuditTab() {
     </>
   );
 }
+
+const getOrigin = (ip: string): string =>
+  ip === 'configuration' ? AUDIT_TEXTS.fromConfiguration : AUDIT_TEXTS.from(ip);

@@ -1,8 +1,8 @@
+import { PANEL_TEXTS } from '@palmares/texts/page/admin';
 import { type ComponentType, type ReactNode, useState } from 'react';
 import { stickyHead } from '../../lib/sticky-edge.ts';
 import { Button } from '../../ui/button.tsx';
 import styles from './bulk-bar.module.css';
-import { PANEL_TEXTS } from './messages.ts';
 import type { Bulk } from './use-bulk.ts';
 
 export type QuestionProps<T> = { rows: readonly T[]; onConfirm: () => void; onClose: () => void };

@@ -1,5 +1,7 @@
 // The questions before a bulk action: each names the affected rows.
+
 import type { AlbumSummary, User } from '@palmares/core/contract/types';
+import { ALBUM_TEXTS, PANEL_TEXTS, USER_TEXTS } from '@palmares/texts/page/admin';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { albumsDependentsQuery } from '../../queries/album-deletion.ts';
@@ -7,7 +9,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { RetryAlert } from '../../ui/retry-alert.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import type { QuestionProps } from './bulk-bar.tsx';
-import { ALBUM_TEXTS, namesText, PANEL_TEXTS, USER_TEXTS } from './messages.ts';
+import { namesText } from './names-text.ts';
 
 type RowsQuestionProps = {
   title: string;

@@ -1,5 +1,6 @@
 import type { CategoryRef } from '@palmares/core/contract/types';
 import { stripAccents } from '@palmares/core/text/strip-accents';
+import { CATEGORY_TEXTS, PANEL_TEXTS } from '@palmares/texts/page/admin';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { deleteCategory } from '../../api/admin.ts';
@@ -9,10 +10,11 @@ import { IconEdit, IconTrash } from '../../ui/icons-actions.tsx';
 import type { AdminSort } from './admin-state.ts';
 import { NewCategory, RenameDialog } from './category-forms.tsx';
 import { DeletionQuestion } from './deletion-question.tsx';
-import { CATEGORY_TEXTS, FAILURES, LOAD_FAILURES, PANEL_TEXTS, TAB_LABELS } from './messages.ts';
+import { FAILURES } from './failures.ts';
 import styles from './row.module.css';
 import { Row } from './row.tsx';
 import { RowList } from './row-list.tsx';
+import { LOAD_FAILURES, TAB_LABELS } from './tab-texts.ts';
 import { Toolbar } from './toolbar.tsx';
 import { useAdminState } from './use-admin-state.ts';
 

@@ -1,7 +1,8 @@
 import { checkCategoryName } from '@palmares/core/album/check-category';
-import { categoryNameText } from '@palmares/core/album/messages';
 import type { CategoryRef } from '@palmares/core/contract/types';
 import { ALBUM } from '@palmares/core/limits';
+import { CATEGORY_TEXTS } from '@palmares/texts/page/admin';
+import { categoryNameText } from '@palmares/texts/page/album';
 import { createCategory, renameCategory } from '../../api/admin.ts';
 import { type FailureTexts, failureText } from '../../api/failure-text.ts';
 import { type FormState, useForm } from '../../lib/use-form.ts';
@@ -11,7 +12,7 @@ import { IconPlus } from '../../ui/icons-shell.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import styles from './category-forms.module.css';
-import { CATEGORY_TEXTS, FAILURES } from './messages.ts';
+import { FAILURES } from './failures.ts';
 
 type Values = { name: string };
 

@@ -1,4 +1,5 @@
 import type { ContentKind } from '@palmares/core/content-kind';
+import { CONTENT_TEXTS, ITEM_TEXTS, PANEL_TEXTS } from '@palmares/texts/page/admin';
 import { formatDate } from '@palmares/texts/page/grammar';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -14,8 +15,8 @@ import { Picture } from '../../ui/picture.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { contentTab } from './admin-state.ts';
 import { DeletionQuestion } from './deletion-question.tsx';
+import { FAILURES } from './failures.ts';
 import { ItemsTab } from './items-tab.tsx';
-import { CONTENT_TEXTS, FAILURES, ITEM_TEXTS, PANEL_TEXTS } from './messages.ts';
 import styles from './row.module.css';
 import { Row, type Selection } from './row.tsx';
 import { useItemFilters, useItems } from './use-items.ts';

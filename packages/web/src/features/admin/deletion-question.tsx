@@ -1,7 +1,7 @@
+import { PANEL_TEXTS } from '@palmares/texts/page/admin';
 import type { ReactNode } from 'react';
 import type { FailureTexts } from '../../api/failure-text.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { PANEL_TEXTS } from './messages.ts';
 import { useRowDeletion } from './use-row-deletion.ts';
 
 type Props = {

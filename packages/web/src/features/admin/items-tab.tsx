@@ -1,10 +1,11 @@
+import { ITEM_TEXTS, PANEL_TEXTS } from '@palmares/texts/page/admin';
 import type { ComponentType, ReactNode } from 'react';
 import type { AdminTab } from './admin-state.ts';
 import { type BulkAction, BulkBar, type QuestionProps } from './bulk-bar.tsx';
 import { DeleteRows } from './bulk-questions.tsx';
-import { ITEM_TEXTS, LOAD_FAILURES, PANEL_TEXTS, TAB_LABELS } from './messages.ts';
 import type { Selection } from './row.tsx';
 import { RowList } from './row-list.tsx';
+import { LOAD_FAILURES, TAB_LABELS } from './tab-texts.ts';
 import { Toolbar } from './toolbar.tsx';
 import { useBulk } from './use-bulk.ts';
 import type { Items } from './use-items.ts';

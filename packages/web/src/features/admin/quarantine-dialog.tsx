@@ -1,11 +1,12 @@
 import type { AlbumSummary, UpdateAlbumBody } from '@palmares/core/contract/types';
 import { ALBUM } from '@palmares/core/limits';
+import { ALBUM_TEXTS } from '@palmares/texts/page/admin';
 import { formFailure } from '../../api/form-failure.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { TextArea } from '../../ui/text-field.tsx';
 import { showToast } from '../../ui/toast-store.ts';
-import { ALBUM_FAILURES, ALBUM_TEXTS } from './messages.ts';
+import { ALBUM_FAILURES } from './failures.ts';
 
 type Props = {
   album: AlbumSummary;

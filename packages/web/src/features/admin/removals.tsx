@@ -1,8 +1,8 @@
+import { REMOVAL_TEXTS } from '@palmares/texts/page/removal';
 import { useQuery } from '@tanstack/react-query';
 import { removalsQuery } from '../../queries/admin.ts';
 import { RetryAlert } from '../../ui/retry-alert.tsx';
 import styles from './notice-section.module.css';
-import { REMOVAL_TEXTS } from './removal-messages.ts';
 import { Row } from './row.tsx';
 import listStyles from './row-list.module.css';
 

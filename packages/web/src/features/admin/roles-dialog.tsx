@@ -1,4 +1,5 @@
 import type { Role, User } from '@palmares/core/contract/types';
+import { ROLE_TEXTS, USER_TEXTS } from '@palmares/texts/page/admin';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { addUserRole, removeUserRole } from '../../api/admin.ts';
@@ -11,7 +12,8 @@ import { IconClose } from '../../ui/icons-shell.tsx';
 import { InlineAlert } from '../../ui/inline-alert.tsx';
 import { Select } from '../../ui/select.tsx';
 import { showToast } from '../../ui/toast-store.ts';
-import { FAILURES, ROLE_TEXTS, roleName, USER_TEXTS } from './messages.ts';
+import { FAILURES } from './failures.ts';
+import { roleName } from './role-name.ts';
 import styles from './roles-dialog.module.css';
 
 type Props = {

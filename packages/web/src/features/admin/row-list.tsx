@@ -1,3 +1,4 @@
+import { PANEL_TEXTS } from '@palmares/texts/page/admin';
 import type { ReactNode } from 'react';
 import { useNearEnd } from '../../lib/use-near-end.ts';
 import { Button } from '../../ui/button.tsx';
@@ -6,7 +7,6 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { IconSearch } from '../../ui/icons-shell.tsx';
 import { ListStatus } from '../../ui/list-status.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { PANEL_TEXTS } from './messages.ts';
 import styles from './row-list.module.css';
 import { useAdminState } from './use-admin-state.ts';
 

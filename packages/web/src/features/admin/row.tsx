@@ -1,7 +1,7 @@
+import { PANEL_TEXTS } from '@palmares/texts/page/admin';
 import type { ReactNode } from 'react';
 import { AddressText } from '../../ui/address-text.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { PANEL_TEXTS } from './messages.ts';
 import styles from './row.module.css';
 
 /** The selection state of one row, for bulk actions. */

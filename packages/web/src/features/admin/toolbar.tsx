@@ -1,8 +1,8 @@
+import { PANEL_TEXTS, SORT_LABELS } from '@palmares/texts/page/admin';
 import type { ReactNode } from 'react';
 import { LiveSearch } from '../../ui/live-search.tsx';
 import { Select } from '../../ui/select.tsx';
 import { type AdminSort, listSorts } from './admin-state.ts';
-import { PANEL_TEXTS, SORT_LABELS } from './messages.ts';
 import styles from './toolbar.module.css';
 import { useAdminState } from './use-admin-state.ts';
 

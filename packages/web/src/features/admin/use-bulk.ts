@@ -1,8 +1,8 @@
+import { PANEL_TEXTS } from '@palmares/texts/page/admin';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { failureText } from '../../api/failure-text.ts';
 import { showToast } from '../../ui/toast-store.ts';
-import { PANEL_TEXTS } from './messages.ts';
 import type { Selection } from './row.tsx';
 
 type Work<T> = { rows: readonly T[]; act: (id: number) => Promise<void> };

@@ -1,8 +1,8 @@
+import { PANEL_TEXTS } from '@palmares/texts/page/admin';
 import { isGone } from '../../api/errors.ts';
 import { type FailureTexts, failureText } from '../../api/failure-text.ts';
 import { type Deletion, useDeletion } from '../../queries/use-deletion.ts';
 import { showToast } from '../../ui/toast-store.ts';
-import { PANEL_TEXTS } from './messages.ts';
 
 type Options = { name: string; remove: () => Promise<unknown>; texts: FailureTexts; onClose: () => void };
 

@@ -1,5 +1,7 @@
 import type { User, UserStatus } from '@palmares/core/contract/types';
+import { PANEL_TEXTS, USER_TEXTS } from '@palmares/texts/page/admin';
 import { formatShortDate } from '@palmares/texts/page/grammar';
+import { VOICE_TEXTS } from '@palmares/texts/page/voices';
 import { useMutation } from '@tanstack/react-query';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Badge } from '../../ui/badge.tsx';
@@ -7,11 +9,11 @@ import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { IconTrash } from '../../ui/icons-actions.tsx';
 import { showToast } from '../../ui/toast-store.ts';
-import { FAILURES, PANEL_TEXTS, roleName, USER_TEXTS } from './messages.ts';
+import { FAILURES } from './failures.ts';
+import { roleName } from './role-name.ts';
 import styles from './row.module.css';
 import { Row, type Selection } from './row.tsx';
 import { VoiceAction } from './voice-action.tsx';
-import { VOICE_TEXTS } from './voice-messages.ts';
 
 type Props = {
   user: User;

@@ -1,10 +1,10 @@
 import type { User } from '@palmares/core/contract/types';
+import { VOICE_TEXTS } from '@palmares/texts/page/voices';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast-store.ts';
-import { FAILURES } from './messages.ts';
-import { VOICE_TEXTS } from './voice-messages.ts';
+import { FAILURES } from './failures.ts';
 import { VoicesQuestion } from './voices-question.tsx';
 
 type Props = { user: User; setCounted: (counted: boolean) => Promise<void> };

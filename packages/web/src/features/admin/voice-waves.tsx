@@ -1,4 +1,6 @@
 import type { VoiceWave } from '@palmares/core/contract/types';
+import { PANEL_TEXTS } from '@palmares/texts/page/admin';
+import { VOICE_TEXTS } from '@palmares/texts/page/voices';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { setVoicesCounted } from '../../api/admin.ts';
@@ -7,12 +9,10 @@ import { ADMIN_KEY, voiceWavesQuery } from '../../queries/admin.ts';
 import { Button } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
 import { RetryAlert } from '../../ui/retry-alert.tsx';
-import { PANEL_TEXTS } from './messages.ts';
 import styles from './notice-section.module.css';
 import rowStyles from './row.module.css';
 import { Row } from './row.tsx';
 import listStyles from './row-list.module.css';
-import { VOICE_TEXTS } from './voice-messages.ts';
 import { VoicesQuestion } from './voices-question.tsx';
 
 /** Lists albums whose latest voices come mostly from new accounts. Usually there are none, and nothing is shown. */

@@ -1,9 +1,10 @@
+import { VOICE_TEXTS } from '@palmares/texts/page/voices';
 import { useMutation } from '@tanstack/react-query';
 import { failureText } from '../../api/failure-text.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { showToast } from '../../ui/toast-store.ts';
-import { FAILURES, namesText } from './messages.ts';
-import { VOICE_TEXTS } from './voice-messages.ts';
+import { FAILURES } from './failures.ts';
+import { namesText } from './names-text.ts';
 
 type Props = {
   accounts: readonly { readonly id: number; readonly username: string }[];

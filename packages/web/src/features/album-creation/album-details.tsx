@@ -1,7 +1,8 @@
 import type { AlbumIssue } from '@palmares/core/album/check-album';
-import { albumIssueText } from '@palmares/core/album/messages';
 import { ALBUM, DEFAULT_CATEGORIES } from '@palmares/core/limits';
 import { countCodePoints } from '@palmares/core/text/normalise-text';
+import { albumIssueText } from '@palmares/texts/page/album';
+import { FORM_TEXTS } from '@palmares/texts/page/album-creation';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { limitText } from '../../lib/limit-text.ts';
@@ -11,7 +12,6 @@ import { Switch } from '../../ui/switch.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import styles from './album-details.module.css';
 import type { AlbumForm } from './album-form.ts';
-import { FORM_TEXTS } from './messages.ts';
 import { useWorkspace } from './use-workspace.ts';
 
 type Props = { form: AlbumForm; issues: readonly AlbumIssue[]; isOpen: boolean };

@@ -1,6 +1,7 @@
 import type { AlbumIssue } from '@palmares/core/album/check-album';
-import { albumIssueText } from '@palmares/core/album/messages';
 import { ALBUM } from '@palmares/core/limits';
+import { albumIssueText } from '@palmares/texts/page/album';
+import { FORM_TEXTS } from '@palmares/texts/page/album-creation';
 import { useCallback, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
@@ -9,7 +10,6 @@ import { UploadDrop } from '../../uploads/upload-drop.tsx';
 import { UploadGrid } from '../../uploads/upload-grid.tsx';
 import styles from './album-creation.module.css';
 import { FormRemarks } from './form-remarks.tsx';
-import { FORM_TEXTS } from './messages.ts';
 import { useWorkspace } from './use-workspace.ts';
 
 /** The images of the new album: upload area, remarks and list. */

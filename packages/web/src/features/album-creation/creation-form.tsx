@@ -1,11 +1,11 @@
 import { type AlbumIssue, checkNewAlbum } from '@palmares/core/album/check-album';
+import { FORM_TEXTS } from '@palmares/texts/page/album-creation';
 import { useMemo, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import styles from './album-creation.module.css';
 import { AlbumDetails } from './album-details.tsx';
 import { AlbumImages } from './album-images.tsx';
 import { LeaveDialog } from './leave-dialog.tsx';
-import { FORM_TEXTS } from './messages.ts';
 import { SubmissionFooter } from './submission-footer.tsx';
 import { useFinish } from './use-finish.ts';
 import { useWorkspace } from './use-workspace.ts';

@@ -1,26 +1,23 @@
-import { lazyValue } from '@palmares/core/lazy';
+import { DRAFT_TEXTS } from '@palmares/texts/page/album-creation';
+import { CARD_TEXTS } from '@palmares/texts/page/cards';
+import { formatLongMoment } from '@palmares/texts/page/grammar';
 import { useState } from 'react';
-import { UNTITLED_ALBUM } from '../../storage/drafts/album-draft-summary.ts';
 import { BlobImage } from '../../ui/blob-image.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { countSteps } from '../../uploads/sending.ts';
 import styles from './draft-offer.module.css';
-import { DRAFT_TEXTS } from './messages.ts';
 import type { RestoredAlbumDraft } from './workspace.ts';
 
 type Props = { found: RestoredAlbumDraft; onResume: () => void; onRestart: () => void };
 
 const SHOWN = 6;
-const savedAtFormat = lazyValue(
-  () => new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeStyle: 'short' }),
-);
 
 /** « Reprendre » or « Recommencer »: offers the unfinished album of this device. */
 export function DraftOffer({ found, onResume, onRestart }: Props) {
   const { form, images, sending, savedAt } = found.draft;
   const [isAsking, setAsking] = useState(false);
-  const name = form.name.trim() || UNTITLED_ALBUM;
+  const name = form.name.trim() || CARD_TEXTS.untitledAlbum;
   const { success } = countSteps(sending);
   return (
     <section className={styles.offer} aria-labelledby="draft-offer-title">
@@ -34,7 +31,7 @@ export function DraftOffer({ found, onResume, onRestart }: Props) {
           <p className={styles.facts}>
             {DRAFT_TEXTS.summary(images.length)}
             {success > 0 && ` · ${DRAFT_TEXTS.sent(success)}`}
-            {savedAt > 0 && ` · ${savedAtFormat().format(savedAt)}`}
+            {savedAt > 0 && ` · ${formatLongMoment(savedAt)}`}
           </p>
         </div>
         <div className={styles.actions}>

@@ -1,10 +1,10 @@
+import { FORM_TEXTS } from '@palmares/texts/page/album-creation';
 import { useMemo } from 'react';
 import { useStore } from 'zustand';
 import { Button } from '../../ui/button.tsx';
 import { InlineAlert } from '../../ui/inline-alert.tsx';
 import { cameraNamedIds, duplicateIds } from '../../uploads/chosen-images.ts';
 import styles from './album-creation.module.css';
-import { FORM_TEXTS } from './messages.ts';
 import { useWorkspace } from './use-workspace.ts';
 
 /** Remarks before the submission: full storage, duplicate files, files that cannot be sent, names that say nothing. */

@@ -1,3 +1,4 @@
+import { LEAVE_TEXTS } from '@palmares/texts/page/album-creation';
 import { useCallback } from 'react';
 import type { Location } from 'react-router';
 import { useStore } from 'zustand';
@@ -5,7 +6,6 @@ import { currentSession } from '../../api/session.ts';
 import { isSigningOut, useLeaveGuard } from '../../lib/use-leave-guard.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { isDirty } from './album-form.ts';
-import { LEAVE_TEXTS } from './messages.ts';
 import { isBusy } from './submission.ts';
 import { useWorkspace } from './use-workspace.ts';
 

@@ -1,9 +1,10 @@
+import { ALBUM_TEXTS } from '@palmares/texts/page/album';
+import { SUBMISSION_TEXTS } from '@palmares/texts/page/album-creation';
 import { describe, expect, test } from 'vitest';
 import { createReducerStore } from '../../lib/reducer-store.ts';
 import type { SendFailure } from '../../uploads/send-images.ts';
 import { type ImageProgress, NOT_SENT, reduceSending, type Sending } from '../../uploads/sending.ts';
 import { type AlbumForm, EMPTY_FORM } from './album-form.ts';
-import { SUBMISSION_TEXTS } from './messages.ts';
 import { createSubmissionRunner, type SubmissionCalls } from './run-submission.ts';
 import { NOT_SUBMITTED, reduceSubmission } from './submission.ts';
 
@@ -172,7 +173,7 @@ describe('when images fail', () => {
     const gone = failure({ kind: 'refused', text: 'x', status: 404 });
     const { runner, submission } = scene(['fails'], { deleteAlbum: () => Promise.reject(gone) });
     await runner.begin();
-    expect(submission.getState().notice?.text).toBe(SUBMISSION_TEXTS.noImageAdded);
+    expect(submission.getState().notice?.text).toBe(ALBUM_TEXTS.noImageAdded);
   });
 
   test('AL-11, AL-53: all, and the deletion too: the person is asked to delete the album by hand', async () => {

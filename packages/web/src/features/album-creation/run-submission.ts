@@ -1,13 +1,14 @@
 // Performs the calls of a submission and reports their outcome to the state machine. Independent of React and HTTP: workspace.ts provides
 // the calls, and the queue uploads the images.
 import { normaliseLine } from '@palmares/core/text/normalise-text';
+import { ALBUM_TEXTS } from '@palmares/texts/page/album';
+import { SUBMISSION_TEXTS } from '@palmares/texts/page/album-creation';
 import type { ReducerStore } from '../../lib/reducer-store.ts';
 import { keyFor } from '../../uploads/request-key.ts';
 import type { SendFailure } from '../../uploads/send-images.ts';
 import { NOT_SENT } from '../../uploads/sending.ts';
 import type { UploadQueue } from '../../uploads/upload-queue.ts';
 import type { AlbumForm } from './album-form.ts';
-import { SUBMISSION_TEXTS } from './messages.ts';
 import { NO_IMAGE_ADDED, type Notice, type Submission, type SubmissionEvent } from './submission.ts';
 
 export type AlbumToCreate = { name: string; status: 'public' | 'private' };
@@ -115,7 +116,12 @@ function creationNotice(calls: SubmissionCalls, error: unknown, { aborted }: Abo
   if (aborted) return info(SUBMISSION_TEXTS.cancelled);
   // The creation of the album is not retried automatically, so a busy server is reported too.
   const status = failure.kind === 'busy' ? 429 : failure.status;
-  return { kind: 'error', text: SUBMISSION_TEXTS.creationFailed({ text: failure.text, status }) };
+  return { kind: 'error', text: creationFailureText(failure.text, status) };
+}
+
+/** The message of a 409 (too many albums…) or a 429 (time to wait) is more precise than the general text. */
+function creationFailureText(text: string, status: number | null): string {
+  return status === 409 || status === 429 ? text : ALBUM_TEXTS.createFailed;
 }
 
 /** Attaches the categories one by one, in the chosen order. */

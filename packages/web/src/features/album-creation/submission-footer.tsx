@@ -1,3 +1,5 @@
+import { FOOTER_TEXTS, FORM_TEXTS, SUBMISSION_TEXTS } from '@palmares/texts/page/album-creation';
+import { UPLOAD_TEXTS } from '@palmares/texts/page/uploads';
 import { useMemo, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useStore } from 'zustand';
@@ -8,9 +10,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { GuardedButton } from '../../ui/guarded-button.tsx';
 import { InlineAlert } from '../../ui/inline-alert.tsx';
 import { GuardedStep } from '../../ui/press-guard.tsx';
-import { UPLOAD_TEXTS } from '../../uploads/messages.ts';
 import { countSteps, overallProgress, type Sending } from '../../uploads/sending.ts';
-import { FOOTER_TEXTS, FORM_TEXTS, SUBMISSION_TEXTS } from './messages.ts';
 import { getNotice, isBusy, type Notice, type Phase, type Submission } from './submission.ts';
 import styles from './submission-footer.module.css';
 import { useWorkspace } from './use-workspace.ts';

@@ -1,6 +1,6 @@
+import { SUBMISSION_TEXTS } from '@palmares/texts/page/album-creation';
 import { describe, expect, test } from 'vitest';
 import { type ImageProgress, NOT_SENT, type Sending } from '../../uploads/sending.ts';
-import { SUBMISSION_TEXTS } from './messages.ts';
 import {
   getNotice,
   NOT_SUBMITTED,

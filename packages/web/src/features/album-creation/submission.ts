@@ -1,9 +1,10 @@
 // State machine of the creation of an album: create → upload → attach categories, with their failures (AL-49). Invariant: the state has an
 // album id exactly while the server may have that album. Pure: run-submission.ts performs the calls and reports their outcome; the images
 // have a state machine of their own (uploads/sending.ts).
+import { ALBUM_TEXTS } from '@palmares/texts/page/album';
+import { SUBMISSION_TEXTS } from '@palmares/texts/page/album-creation';
 import type { RequestKey } from '../../uploads/request-key.ts';
 import { countSteps, isComplete, type Sending } from '../../uploads/sending.ts';
-import { SUBMISSION_TEXTS } from './messages.ts';
 
 export type Phase =
   /** The form can be edited. */
@@ -24,7 +25,7 @@ export type Notice = {
   albumId?: number;
 };
 
-export const NO_IMAGE_ADDED: Notice = { kind: 'error', text: SUBMISSION_TEXTS.noImageAdded };
+export const NO_IMAGE_ADDED: Notice = { kind: 'error', text: ALBUM_TEXTS.noImageAdded };
 
 export type Submission = {
   phase: Phase;

@@ -1,3 +1,4 @@
+import { SUBMISSION_TEXTS } from '@palmares/texts/page/album-creation';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
@@ -6,7 +7,6 @@ import { paths } from '../../lib/paths.ts';
 import { ALBUM_KEYS } from '../../queries/album.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import { countSteps } from '../../uploads/sending.ts';
-import { SUBMISSION_TEXTS } from './messages.ts';
 import { useWorkspace } from './use-workspace.ts';
 
 /** After a full or partial success, goes to the profile (AL-55) with links to play with the album. */

@@ -3,6 +3,7 @@
 
 import type { CategoryRef } from '@palmares/core/contract/types';
 import { IMAGE } from '@palmares/core/limits';
+import { SUBMISSION_TEXTS } from '@palmares/texts/page/album-creation';
 import { listCategories } from '../../api/album.ts';
 import { addAlbumCategory, createAlbum, deleteAlbum } from '../../api/album-writes.ts';
 import { randomKey } from '../../lib/random-key.ts';
@@ -25,7 +26,6 @@ import { explainFailure } from '../../uploads/upload-calls.ts';
 import { createUploadQueue, type UploadQueue } from '../../uploads/upload-queue.ts';
 import { type AlbumForm, EMPTY_FORM, type FormAction, isDirty, reduceForm } from './album-form.ts';
 import { type AlbumDraft, parseAlbumDraft, toDraftJson } from './draft.ts';
-import { SUBMISSION_TEXTS } from './messages.ts';
 import { createSubmissionRunner, type SubmissionCalls } from './run-submission.ts';
 import {
   NO_IMAGE_ADDED,

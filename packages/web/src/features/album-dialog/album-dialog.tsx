@@ -1,8 +1,7 @@
 import type { ContentKind } from '@palmares/core/content-kind';
 import type { Album } from '@palmares/core/contract/types';
 import { CONTENT } from '@palmares/core/limits';
-import { isolateBidi } from '@palmares/core/text/isolate-bidi';
-import { count } from '@palmares/texts/page/grammar';
+import { DIALOG_TEXTS } from '@palmares/texts/page/album-dialog';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
@@ -20,7 +19,6 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import styles from './album-dialog.module.css';
 import { chooseContentName, defaultName } from './content-name.ts';
-import { DIALOG_TEXTS } from './messages.ts';
 import { TypeChoice } from './type-choice.tsx';
 import { VisitorNote } from './visitor-note.tsx';
 
@@ -181,11 +179,6 @@ function Refused({ open, refusal: { text, mayHelp }, onClose }: RefusedProps) {
   );
 }
 
-function getFacts(album: Album): string {
-  return [
-    count(album.image_count, 'image'),
-    `par ${isolateBidi(album.author.username)}`,
-    count(album.views, 'vue'),
-    count(album.uses, 'utilisation'),
-  ].join(' · ');
+function getFacts({ author, image_count: images, views, uses }: Album): string {
+  return DIALOG_TEXTS.facts({ author: author.username, images, views, uses });
 }

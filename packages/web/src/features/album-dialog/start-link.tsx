@@ -1,12 +1,11 @@
 import type { ContentKind } from '@palmares/core/content-kind';
 import type { Album } from '@palmares/core/contract/types';
-import { count } from '@palmares/texts/page/grammar';
+import { DIALOG_TEXTS, TYPE_TEXTS } from '@palmares/texts/page/album-dialog';
 import { KIND_FACTS } from '../../kinds/kind-facts.ts';
 import { KINDS } from '../../kinds/kinds.ts';
 import { Button } from '../../ui/button.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { chooseContentName } from './content-name.ts';
-import { DIALOG_TEXTS, TYPE_TEXTS } from './messages.ts';
 import styles from './start-link.module.css';
 
 /**
@@ -41,7 +40,7 @@ export function StartLink({ kind, album, typedName }: Props) {
   return (
     <Button size="s" to={to} className={styles.start}>
       {DIALOG_TEXTS.start}
-      <VisuallyHidden> {TYPE_TEXTS[kind].start(count(album.images.length, 'image'))}</VisuallyHidden>
+      <VisuallyHidden> {TYPE_TEXTS[kind].start(album.images.length)}</VisuallyHidden>
     </Button>
   );
 }

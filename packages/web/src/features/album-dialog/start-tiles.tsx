@@ -1,5 +1,6 @@
 import { CONTENT_KINDS, type ContentKind } from '@palmares/core/content-kind';
 import type { Album } from '@palmares/core/contract/types';
+import { DIALOG_TEXTS, TYPE_TEXTS } from '@palmares/texts/page/album-dialog';
 import { useId } from 'react';
 import { useSession } from '../../api/session.ts';
 import { getCreationRefusalText } from '../../lib/creation-refusal.ts';
@@ -9,7 +10,6 @@ import { InlineAlert } from '../../ui/inline-alert.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { defaultName } from './content-name.ts';
 import { KindPicture } from './kind-picture.tsx';
-import { DIALOG_TEXTS, TYPE_TEXTS } from './messages.ts';
 import { StartLink } from './start-link.tsx';
 import styles from './start-tiles.module.css';
 import { VisitorNote } from './visitor-note.tsx';
@@ -54,7 +54,7 @@ function Tile({ kind, album }: { kind: ContentKind; album: Album }) {
           to={paths.setup.to({ album: album.id, kind, name: defaultName(kind, album.name) })}
         >
           {DIALOG_TEXTS.chooseImages}
-          <VisuallyHidden> : {label}</VisuallyHidden>
+          <VisuallyHidden>{DIALOG_TEXTS.chosenFor(label)}</VisuallyHidden>
         </Button>
       </div>
     </li>

@@ -1,8 +1,8 @@
 import { CONTENT_KINDS, type ContentKind } from '@palmares/core/content-kind';
 import type { Album } from '@palmares/core/contract/types';
+import { DIALOG_TEXTS, TYPE_TEXTS } from '@palmares/texts/page/album-dialog';
 import { useId } from 'react';
 import { KindPicture } from './kind-picture.tsx';
-import { DIALOG_TEXTS, TYPE_TEXTS } from './messages.ts';
 import { StartLink } from './start-link.tsx';
 import styles from './type-choice.module.css';
 

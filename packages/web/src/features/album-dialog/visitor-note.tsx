@@ -1,3 +1,4 @@
+import { DIALOG_TEXTS } from '@palmares/texts/page/album-dialog';
 import { useLocation } from 'react-router';
 import { useSession } from '../../api/session.ts';
 import { paths } from '../../lib/paths.ts';
@@ -5,7 +6,6 @@ import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { IconInfo } from '../../ui/icons-status.tsx';
 import session from '../../ui/session-parts.module.css';
-import { DIALOG_TEXTS } from './messages.ts';
 import styles from './visitor-note.module.css';
 
 /** Tells visitors in advance that saving needs an account (SU-5). No later step repeats it. */

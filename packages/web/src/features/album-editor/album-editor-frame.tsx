@@ -1,10 +1,10 @@
+import { EDITOR_TEXTS } from '@palmares/texts/page/album-editor';
 import type { ReactNode } from 'react';
 import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconArrowLeft } from '../../ui/icons-arrows.tsx';
 import { Page, PageHeader } from '../../ui/page.tsx';
 import styles from './album-editor.module.css';
-import { EDITOR_TEXTS } from './messages.ts';
 
 /** The link back from the editor. */
 export type Back = { to: string; state: { activeTab: string } | null; label: string };

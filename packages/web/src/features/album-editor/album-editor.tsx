@@ -1,4 +1,5 @@
 import type { Album, SessionUser } from '@palmares/core/contract/types';
+import { LOADING_TEXTS } from '@palmares/texts/page/album-editor';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isRefusal } from '../../api/errors.ts';
@@ -13,7 +14,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import styles from './album-editor.module.css';
 import { AlbumEditorFrame, getBackLink } from './album-editor-frame.tsx';
 import { Editing } from './editing.tsx';
-import { LOADING_TEXTS, loadingText } from './messages.ts';
+import { loadingText } from './failures.ts';
 
 type Props = {
   id: number;
@@ -77,7 +78,11 @@ function Loading() {
 function Refusal({ text }: { text: string }) {
   return (
     <div role="alert">
-      <EmptyState isPage title={text} action={<Button to={paths.gallery.to()}>Voir les albums</Button>} />
+      <EmptyState
+        isPage
+        title={text}
+        action={<Button to={paths.gallery.to()}>{LOADING_TEXTS.toGallery}</Button>}
+      />
     </div>
   );
 }

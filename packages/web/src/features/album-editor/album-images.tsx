@@ -1,6 +1,7 @@
 import { canRemoveImage } from '@palmares/core/album/check-album';
-import { ALBUM_TEXTS } from '@palmares/core/album/messages';
 import type { Album } from '@palmares/core/contract/types';
+import { ALBUM_TEXTS } from '@palmares/texts/page/album';
+import { EDITOR_TEXTS } from '@palmares/texts/page/album-editor';
 import { useState } from 'react';
 import { useTileDrag } from '../../lib/use-tile-drag.ts';
 import { ImageGrid } from '../../ui/image-grid.tsx';
@@ -9,7 +10,6 @@ import { Picture } from '../../ui/picture.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import styles from './album-editor.module.css';
 import { EditImage } from './edit-image.tsx';
-import { EDITOR_TEXTS } from './messages.ts';
 import { PurgeImage } from './purge-image.tsx';
 import { RemoveImage } from './remove-image.tsx';
 import type { AlbumWrites } from './use-album-writes.ts';

@@ -1,4 +1,5 @@
 import type { Album } from '@palmares/core/contract/types';
+import { DELETE_TEXTS } from '@palmares/texts/page/album-editor';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { deleteAlbum } from '../../api/album-writes.ts';
@@ -10,7 +11,7 @@ import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { IconTrash } from '../../ui/icons-actions.tsx';
 import { showToast } from '../../ui/toast-store.ts';
-import { ALBUM_DELETION_FAILURES, DELETE_TEXTS } from './messages.ts';
+import { ALBUM_DELETION_FAILURES } from './failures.ts';
 
 type Props = { album: Album; reader: 'author' | 'admin'; onDeleted: () => void };
 

@@ -1,8 +1,9 @@
 import { checkAlbumName } from '@palmares/core/album/check-album';
-import { albumIssueText, albumNameText } from '@palmares/core/album/messages';
 import type { Album, CategoryRef } from '@palmares/core/contract/types';
 import { ALBUM } from '@palmares/core/limits';
 import { countCodePoints, normaliseLine } from '@palmares/core/text/normalise-text';
+import { albumIssueText, albumNameText } from '@palmares/texts/page/album';
+import { EDITOR_TEXTS, FAILURES } from '@palmares/texts/page/album-editor';
 import { useQuery } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import { limitText } from '../../lib/limit-text.ts';
@@ -13,7 +14,6 @@ import { InlineAlert } from '../../ui/inline-alert.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import styles from './album-editor.module.css';
-import { EDITOR_TEXTS, FAILURES } from './messages.ts';
 import type { AlbumWrites } from './use-album-writes.ts';
 import type { EditedDetails } from './use-details.ts';
 

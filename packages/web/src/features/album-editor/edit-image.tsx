@@ -1,4 +1,5 @@
 import type { Image } from '@palmares/core/contract/types';
+import { EDITOR_TEXTS, FAILURES } from '@palmares/texts/page/album-editor';
 import { useMutation } from '@tanstack/react-query';
 import { failureText } from '../../api/failure-text.ts';
 import { updateImage } from '../../api/image.ts';
@@ -6,7 +7,7 @@ import { ImageEditDialog, type ImageTexts } from '../../ui/image-edit-dialog.tsx
 import { Picture } from '../../ui/picture.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import styles from './album-editor.module.css';
-import { EDITOR_TEXTS, FAILURES, failureTexts } from './messages.ts';
+import { failureTexts } from './failures.ts';
 import type { AlbumWrites } from './use-album-writes.ts';
 
 type Props = {

@@ -1,5 +1,6 @@
 import type { Album } from '@palmares/core/contract/types';
 import { isolateBidi } from '@palmares/core/text/isolate-bidi';
+import { EDITOR_TEXTS } from '@palmares/texts/page/album-editor';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -14,7 +15,6 @@ import { AlbumImages } from './album-images.tsx';
 import { DeleteAlbum } from './delete-album.tsx';
 import { DetailsPanel } from './details-panel.tsx';
 import { LeaveDialog } from './leave-dialog.tsx';
-import { EDITOR_TEXTS } from './messages.ts';
 import { NewImages } from './new-images.tsx';
 import { type AlbumWrites, useAlbumWrites } from './use-album-writes.ts';
 import { useDetails } from './use-details.ts';

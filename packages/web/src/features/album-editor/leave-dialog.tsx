@@ -1,9 +1,9 @@
+import { LEAVE_TEXTS } from '@palmares/texts/page/album-editor';
 import { useCallback } from 'react';
 import type { Location } from 'react-router';
 import { currentSession } from '../../api/session.ts';
 import { isSigningOut, useLeaveGuard } from '../../lib/use-leave-guard.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { LEAVE_TEXTS } from './messages.ts';
 
 type Props = {
   /** Name or categories are unsaved. */

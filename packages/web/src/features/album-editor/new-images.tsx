@@ -1,17 +1,17 @@
 import type { Album } from '@palmares/core/contract/types';
 import { ALBUM } from '@palmares/core/limits';
+import { FAILURES, NEW_IMAGES_TEXTS } from '@palmares/texts/page/album-editor';
+import { UPLOAD_TEXTS } from '@palmares/texts/page/uploads';
 import { useStore } from 'zustand';
 import { GuardedButton } from '../../ui/guarded-button.tsx';
 import { InlineAlert } from '../../ui/inline-alert.tsx';
 import { GuardedStep } from '../../ui/press-guard.tsx';
 import { listSendable } from '../../uploads/chosen-images.ts';
-import { UPLOAD_TEXTS } from '../../uploads/messages.ts';
 import { countSteps } from '../../uploads/sending.ts';
 import { TextCardsButton } from '../../uploads/text-cards-button.tsx';
 import { UploadDrop } from '../../uploads/upload-drop.tsx';
 import { UploadGrid } from '../../uploads/upload-grid.tsx';
 import styles from './album-editor.module.css';
-import { FAILURES, NEW_IMAGES_TEXTS } from './messages.ts';
 import type { WaitingImages } from './waiting-images.ts';
 
 type Props = { waiting: WaitingImages };

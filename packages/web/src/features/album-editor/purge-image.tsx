@@ -1,8 +1,9 @@
 import type { Image } from '@palmares/core/contract/types';
+import { PURGE_TEXTS } from '@palmares/texts/page/purge';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { purgeImage } from '../../api/admin.ts';
 import { isGone } from '../../api/errors.ts';
-import { PURGE_TEXTS, purgedText } from '../../lib/image-uses.ts';
+import { purgedText } from '../../lib/image-uses.ts';
 import { ADMIN_KEY, imageUsesQuery } from '../../queries/admin.ts';
 import { useDeletion } from '../../queries/use-deletion.ts';
 import { PurgeDialog } from '../../ui/purge-dialog.tsx';

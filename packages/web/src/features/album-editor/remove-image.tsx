@@ -1,10 +1,11 @@
 import type { Image } from '@palmares/core/contract/types';
+import { EDITOR_TEXTS, FAILURES } from '@palmares/texts/page/album-editor';
 import { isGone } from '../../api/errors.ts';
 import { deleteImage } from '../../api/image.ts';
 import { useDeletion } from '../../queries/use-deletion.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { showToast } from '../../ui/toast-store.ts';
-import { EDITOR_TEXTS, FAILURES, failureTexts } from './messages.ts';
+import { failureTexts } from './failures.ts';
 
 type Props = { image: Image; onRemoved: () => void; onClose: () => void };
 

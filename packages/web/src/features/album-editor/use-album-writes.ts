@@ -1,6 +1,7 @@
 // Saves changes of the album. Each carries the version it is based on, and a newer version on the server leads to a question (AL-75). The
 // screen shows the server's reply.
 import type { Album, Image, UpdateAlbumBody } from '@palmares/core/contract/types';
+import { FAILURES } from '@palmares/texts/page/album-editor';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { type SavedAlbum, updateAlbum } from '../../api/album-writes.ts';
@@ -10,7 +11,7 @@ import { createKeyedWriter } from '../../lib/keyed-writes.ts';
 import { randomKey } from '../../lib/random-key.ts';
 import { albumQuery } from '../../queries/album.ts';
 import { showToast } from '../../ui/toast-store.ts';
-import { FAILURES, failureTexts } from './messages.ts';
+import { failureTexts } from './failures.ts';
 
 export type Write = {
   what: 'details' | 'visibility' | 'order';

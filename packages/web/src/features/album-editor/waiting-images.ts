@@ -1,6 +1,7 @@
 // The images that wait to join an album, outside React: the shared queue, which uploads one image at a time (AL-67), and its draft on this
 // device (docs/decisions/0021-images-on-their-way.md). It survives renders and closes when the screen unmounts.
 import type { Image } from '@palmares/core/contract/types';
+import { FAILURES, NEW_IMAGES_TEXTS } from '@palmares/texts/page/album-editor';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { acquireTabLock } from '../../storage/acquire-tab-lock.ts';
 import type { AlbumDraftName } from '../../storage/drafts/album-draft-fields.ts';
@@ -17,7 +18,6 @@ import {
 import { showToast } from '../../ui/toast-store.ts';
 import { getStoredStatus } from '../../uploads/stored-queue.ts';
 import { createUploadQueue, type UploadQueue } from '../../uploads/upload-queue.ts';
-import { FAILURES, NEW_IMAGES_TEXTS } from './messages.ts';
 import { parseWaitingDraft, toWaitingJson, type WaitingDraft } from './waiting-draft.ts';
 
 type WaitingState = {

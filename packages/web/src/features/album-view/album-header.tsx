@@ -1,5 +1,6 @@
 import type { Album } from '@palmares/core/contract/types';
-import { count, formatDate } from '@palmares/texts/page/grammar';
+import { ALBUM_TEXTS } from '@palmares/texts/page/album-page';
+import { formatDate } from '@palmares/texts/page/grammar';
 import { useSession } from '../../api/session.ts';
 import { paths } from '../../lib/paths.ts';
 import { AlbumCover } from '../../ui/album-cover.tsx';
@@ -14,7 +15,6 @@ import session from '../../ui/session-parts.module.css';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ViewerLight } from '../../ui/viewer-light.tsx';
 import styles from './album-header.module.css';
-import { ALBUM_TEXTS } from './messages.ts';
 
 /** Width of the cover's first image: alone, next to one, or half of the cover with others. */
 const firstSizes = (images: number) =>
@@ -65,10 +65,7 @@ export function AlbumHeader({ album }: { album: Album }) {
           </time>
           {status !== null && <Badge>{status}</Badge>}
         </p>
-        <p className={styles.soft}>
-          {count(album.image_count, 'image')} · {count(album.views, 'vue')} ·{' '}
-          {count(album.uses, 'utilisation')}
-        </p>
+        <p className={styles.soft}>{ALBUM_TEXTS.counts(album.image_count, album.views, album.uses)}</p>
         {album.categories.length > 0 && <Categories album={album} />}
       </div>
     </header>

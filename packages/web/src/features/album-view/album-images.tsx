@@ -1,5 +1,6 @@
 import type { Image } from '@palmares/core/contract/types';
 import { EXCERPT } from '@palmares/core/limits';
+import { ALBUM_TEXTS } from '@palmares/texts/page/album-page';
 import { memo, useEffect, useRef, useState } from 'react';
 import { useExpandableList } from '../../lib/use-expandable-list.ts';
 import { Button } from '../../ui/button.tsx';
@@ -8,7 +9,6 @@ import { ListSection } from '../../ui/list-section.tsx';
 import { NamedImage } from '../../ui/named-image.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import styles from './album-images.module.css';
-import { ALBUM_TEXTS } from './messages.ts';
 
 /** More images than one screen of a phone or a desktop shows. */
 const IMAGES_AT_ONCE = 36;

@@ -1,4 +1,5 @@
 import type { Album } from '@palmares/core/contract/types';
+import { ALBUM_TEXTS } from '@palmares/texts/page/album-page';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useContext, useEffect } from 'react';
 import { useLocation } from 'react-router';
@@ -18,7 +19,6 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { AlbumHeader, AlbumHeaderSkeleton } from './album-header.tsx';
 import { AlbumImages, AlbumImagesSkeleton } from './album-images.tsx';
 import styles from './album-view.module.css';
-import { ALBUM_TEXTS } from './messages.ts';
 
 type Props = {
   id: number;

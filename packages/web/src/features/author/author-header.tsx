@@ -1,5 +1,6 @@
 import type { AuthorProfile } from '@palmares/core/contract/types';
 import { hyphenate } from '@palmares/core/text/hyphenate';
+import { AUTHOR_TEXTS } from '@palmares/texts/page/author';
 import { useSession } from '../../api/session.ts';
 import { paths } from '../../lib/paths.ts';
 import { Avatar } from '../../ui/avatar.tsx';
@@ -9,7 +10,6 @@ import session from '../../ui/session-parts.module.css';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './author-header.module.css';
-import { AUTHOR_TEXTS } from './messages.ts';
 
 /** Length of a name that takes several lines on a phone. */
 const LONG_NAME = 24;

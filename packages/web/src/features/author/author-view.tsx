@@ -1,5 +1,6 @@
 import { EXCERPT } from '@palmares/core/limits';
 import { isolateBidi } from '@palmares/core/text/isolate-bidi';
+import { AUTHOR_TEXTS } from '@palmares/texts/page/author';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { To } from 'react-router';
@@ -17,7 +18,6 @@ import { ListSection } from '../../ui/list-section.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { AuthorHeader } from './author-header.tsx';
 import styles from './author-view.module.css';
-import { AUTHOR_TEXTS } from './messages.ts';
 
 const SKELETONS = 4;
 

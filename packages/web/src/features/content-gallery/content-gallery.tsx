@@ -1,8 +1,9 @@
 import type { ContentKind } from '@palmares/core/content-kind';
 import { DEFAULT_CATEGORIES, GALLERY } from '@palmares/core/limits';
+import { GALLERY_TEXTS, SHARED_TEXTS } from '@palmares/texts/page/content-lists';
+import { kindNoun, listFailedText } from '@palmares/texts/page/kind-facts';
 import { useQuery } from '@tanstack/react-query';
 import type { KindCard } from '../../kinds/kind-card.tsx';
-import { kindNoun, listFailedText } from '../../kinds/kind-facts.ts';
 import { KINDS } from '../../kinds/kinds.ts';
 import { isFiltered, toListQuery } from '../../lib/list-state.ts';
 import { paths } from '../../lib/paths.ts';
@@ -18,7 +19,6 @@ import { EndlessList, toListProps } from '../../ui/endless-list.tsx';
 import { IconSearch } from '../../ui/icons-shell.tsx';
 import { ListToolbar } from '../../ui/list-toolbar.tsx';
 import { Page, PageHeader } from '../../ui/page.tsx';
-import { GALLERY_TEXTS, SHARED_TEXTS } from './messages.ts';
 
 type Props = {
   kind: ContentKind;

@@ -1,10 +1,12 @@
+import { ACTION_TEXTS as game } from '@palmares/texts/game/content-header';
+import { ACTION_TEXTS as page } from '@palmares/texts/page/content-header';
 import { type ComponentType, Suspense, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import type { ConvertSlotProps } from '../../ui/convert-slot.tsx';
 import { IconArrowRight } from '../../ui/icons-arrows.tsx';
 import { useLanguage } from '../../ui/language.ts';
 
-const LABEL = { fr: 'Continuer autrement', en: 'Continue another way' } as const;
+const TEXTS = { fr: page, en: game };
 
 type Props = ConvertSlotProps & {
   /** The dialog, whose code loads on the first click. */
@@ -23,7 +25,7 @@ export function ContinueButton({ kind, id, size = 'm', Dialog }: Props) {
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >
-        {LABEL[useLanguage()]}
+        {TEXTS[useLanguage()].convert}
       </Button>
       {open && (
         <Suspense>

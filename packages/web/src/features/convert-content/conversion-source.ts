@@ -11,6 +11,8 @@ import {
 import { standingsFromRanking } from '@palmares/core/ranking/standing';
 import { standingsFromTierlist } from '@palmares/core/tierlist/standing';
 import { standingsFromTournament } from '@palmares/core/tournament/standing';
+import { groupTitle } from '@palmares/texts/game/tournament-rules';
+import { scoreText } from '@palmares/texts/page/ranking';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { albumQuery } from '../../queries/album.ts';
 import { contentQuery, kindKey } from '../../queries/content.ts';
@@ -32,8 +34,8 @@ type Whole<K extends ContentKind> = NonNullable<ContentWire[K]['whole']>;
 const STANDINGS: { readonly [K in ContentKind]: (content: Whole<K>) => Standings } = {
   tierlist: ({ lines }) => standingsFromTierlist(lines),
   tournament: ({ tournamentImage, ...result }) =>
-    standingsFromTournament({ ...result, images: tournamentImage }),
-  ranking: ({ rankingImage }) => standingsFromRanking(rankingImage),
+    standingsFromTournament({ ...result, images: tournamentImage }, (group) => groupTitle(group, 'viewer')),
+  ranking: ({ rankingImage }) => standingsFromRanking(rankingImage, scoreText),
 };
 
 async function readContent<K extends ContentKind>(client: QueryClient, kind: K, id: number): Promise<Read> {

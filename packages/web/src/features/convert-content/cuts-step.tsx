@@ -18,7 +18,7 @@ import { useLanguage } from '../../ui/language.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { CutTier } from './cut-tier.tsx';
 import styles from './cuts-step.module.css';
-import { TEXTS } from './messages.ts';
+import { type ConversionTexts, TEXTS } from './messages.ts';
 import type { StepProps } from './step.ts';
 import { StepActions, StepText } from './step-parts.tsx';
 
@@ -34,7 +34,7 @@ export function CutsStep({ source, bridge, onBack }: StepProps) {
 
   function change(next: Cuts): void {
     setCuts(next);
-    setSaid(sayTiers(cutGroups(groups, next)));
+    setSaid(sayTiers(cutGroups(groups, next), texts));
   }
 
   return (
@@ -82,10 +82,12 @@ export function CutsStep({ source, bridge, onBack }: StepProps) {
 }
 
 /** Returns a text such as « S : 2, A : 5 ». */
-function sayTiers(tiers: readonly (readonly StandingsGroup[])[]): string {
+function sayTiers(tiers: readonly (readonly StandingsGroup[])[], texts: ConversionTexts): string {
   const looks = defaultTierStyles(tiers.length);
   return tiers
-    .map((tier, index) => `${looks[index]?.label} : ${tier.flatMap(({ images }) => images).length}`)
+    .map((tier, index) =>
+      texts.tierSize(looks[index]?.label ?? '', tier.flatMap(({ images }) => images).length),
+    )
     .join(', ');
 }
 

@@ -26,8 +26,9 @@ export function useConversion(keep: StoreConvertedContent): Conversion {
     if (!isKept) return false;
     const images = chooseSourceImages(source);
     // The tournament opens at its first duel, which shows their number.
-    const to = KINDS[work.kind].paths.create({ album: album.id, images, name: title, express: true });
-    await navigate(to, { state: toNavigationMessage(ARRIVAL_MESSAGES[work.kind](title)) });
+    const { paths, language } = KINDS[work.kind];
+    const to = paths.create({ album: album.id, images, name: title, express: true });
+    await navigate(to, { state: toNavigationMessage(ARRIVAL_MESSAGES[language][work.kind](title)) });
     return true;
   }
   return { cross, state };

@@ -61,7 +61,7 @@ export function AlbumGallery({ albumLink, onHint }: Props) {
         skeleton={<AlbumCardSkeleton />}
         skeletons={GALLERY.pageSize * expectedPages}
         errorText={GALLERY_TEXTS.error}
-        unit="album"
+        unit={GALLERY_TEXTS.unit}
         empty={
           isFiltered(state) ? <NoMatch onClear={() => change({ search: '', category: '' })} /> : <NoAlbum />
         }

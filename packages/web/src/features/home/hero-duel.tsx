@@ -1,5 +1,5 @@
 import type { Image } from '@palmares/core/contract/types';
-import { count } from '@palmares/texts/page/grammar';
+import { HOME_TEXTS } from '@palmares/texts/page/home';
 import { useId } from 'react';
 import { useGameScreen } from '../../lib/game-screen.ts';
 import { Button } from '../../ui/button.tsx';
@@ -9,7 +9,6 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './hero-duel.module.css';
 import type { Opening } from './hero-opening.ts';
-import { HOME_TEXTS } from './messages.ts';
 import { type ShownDuel, type StoreTournament, useHeroGame } from './use-hero-game.ts';
 
 /** A playable duel of a popular album: one tap picks, and the editor continues with the picks made. */
@@ -26,7 +25,7 @@ export function HeroDuel({ opening, keep }: { opening: Opening; keep: StoreTourn
           {HOME_TEXTS.duel}
         </h2>
         <p className={styles.facts}>
-          <bdi>{album.name}</bdi> · {count(album.image_count, 'image')}
+          <bdi>{album.name}</bdi> · {HOME_TEXTS.images(album.image_count)}
         </p>
       </div>
       <div className={styles.cards} onPointerEnter={prepare} onFocus={prepare}>
@@ -36,7 +35,7 @@ export function HeroDuel({ opening, keep }: { opening: Opening; keep: StoreTourn
           <div key={index} className={styles.place}>
             {index > 0 && (
               <span className={styles.versus} aria-hidden="true">
-                VS
+                {HOME_TEXTS.versus}
               </span>
             )}
             <DuelCard

@@ -1,4 +1,5 @@
 import type { AlbumSummary } from '@palmares/core/contract/types';
+import { HOME_TEXTS } from '@palmares/texts/page/home';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { paths } from '../../lib/paths.ts';
@@ -8,7 +9,6 @@ import { Button } from '../../ui/button.tsx';
 import styles from './hero.module.css';
 import { HeroDuel, HeroDuelSkeleton } from './hero-duel.tsx';
 import { chooseOpening, type Opening } from './hero-opening.ts';
-import { HOME_TEXTS } from './messages.ts';
 import type { StoreTournament } from './use-hero-game.ts';
 
 /** Loaded lazily, because it is needed only where no album has two images. */

@@ -1,5 +1,6 @@
 import type { AlbumSummary, HomeLatest, HomeReply, HomeSection } from '@palmares/core/contract/types';
 import { HOME } from '@palmares/core/limits';
+import { HOME_TEXTS } from '@palmares/texts/page/home';
 import { lazy, Suspense } from 'react';
 import type { To } from 'react-router';
 import { paths } from '../../lib/paths.ts';
@@ -14,7 +15,6 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { dedupeSections } from './dedupe-sections.ts';
 import { Hero } from './hero.tsx';
-import { HOME_TEXTS } from './messages.ts';
 import { PopularAlbums } from './popular-albums.tsx';
 import { Shelf, ShelfSkeletons } from './shelf.tsx';
 import type { StoreTournament } from './use-hero-game.ts';

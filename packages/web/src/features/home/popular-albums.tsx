@@ -1,9 +1,9 @@
 import type { AlbumSummary } from '@palmares/core/contract/types';
 import { HOME } from '@palmares/core/limits';
+import { HOME_TEXTS } from '@palmares/texts/page/home';
 import type { To } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { AlbumCard, AlbumCardSkeleton } from '../../ui/album-card.tsx';
-import { HOME_TEXTS } from './messages.ts';
 import styles from './popular-albums.module.css';
 import { SectionHeader } from './section-header.tsx';
 

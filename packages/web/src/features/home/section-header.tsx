@@ -1,5 +1,5 @@
+import { HOME_TEXTS } from '@palmares/texts/page/home';
 import { Link } from '../../ui/link.tsx';
-import { HOME_TEXTS } from './messages.ts';
 import styles from './section-header.module.css';
 
 type Props = { id: string; title: string; to: string; linkLabel: string };

@@ -1,6 +1,7 @@
 import type { Album } from '@palmares/core/contract/types';
 import { TOURNAMENT } from '@palmares/core/limits';
 import type { Tournament } from '@palmares/core/tournament/tournament';
+import { HOME_TEXTS } from '@palmares/texts/page/home';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -9,7 +10,6 @@ import { albumQuery } from '../../queries/album.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import type { HeroGame, HeroView } from './hero-game.ts';
 import type { Opening } from './hero-opening.ts';
-import { HOME_TEXTS } from './messages.ts';
 
 /** Stores the tournament as a draft and returns the address of its editor; null when the storage refuses the draft. */
 export type StoreTournament = (tournament: Tournament, album: Album) => Promise<string | null>;

@@ -1,5 +1,5 @@
 // The legal notice that French law requires of every site. The operator of the site must provide the parts about themselves.
-import type { LegalSection } from './messages.ts';
+import type { LegalSection } from '@palmares/texts/legal-section';
 
 export const LEGAL_NOTICE: readonly LegalSection[] = [
   {

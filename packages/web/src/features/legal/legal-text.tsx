@@ -1,10 +1,11 @@
+import type { LegalSection } from '@palmares/texts/legal-section';
+import { LEGAL_TEXTS } from '@palmares/texts/page/legal';
 import { useQuery } from '@tanstack/react-query';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import { siteQuery } from '../../queries/site.ts';
 import { MailLink } from '../../ui/mail-link.tsx';
 import { Page, PageHeader } from '../../ui/page.tsx';
 import styles from './legal-text.module.css';
-import { LEGAL_TEXTS, type LegalSection } from './messages.ts';
 
 /** Number of sections from which the page has a table of contents. */
 const WORTH_CONTENTS = 6;

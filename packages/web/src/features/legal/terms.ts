@@ -1,5 +1,5 @@
 // The terms of use in twelve sections (SH-55), limited to what the software does.
-import type { LegalSection } from './messages.ts';
+import type { LegalSection } from '@palmares/texts/legal-section';
 
 export const TERMS: readonly LegalSection[] = [
   {

@@ -2,7 +2,8 @@ import type { CaseDetail } from '@palmares/core/contract/types';
 import { REPORT } from '@palmares/core/limits';
 import { type CaseAction, isSanction, needsReason } from '@palmares/core/report/case';
 import { checkStatement } from '@palmares/core/report/check-report';
-import { statementText } from '@palmares/core/report/messages';
+import { ACTION_EFFECTS, ACTION_LABELS, CASE_TEXTS, DONE_TEXTS } from '@palmares/texts/page/queue';
+import { statementText } from '@palmares/texts/page/report-issues';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { formFailure } from '../../api/form-failure.ts';
@@ -17,7 +18,6 @@ import { TextArea } from '../../ui/text-field.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import styles from './case-actions.module.css';
 import section from './case-drawer.module.css';
-import { ACTION_EFFECTS, ACTION_LABELS, CASE_TEXTS, DONE_TEXTS } from './queue-messages.ts';
 
 type Props = { detail: CaseDetail; onDone: () => void };
 

@@ -1,12 +1,12 @@
 import type { CaseSummary } from '@palmares/core/contract/types';
 import { isPending } from '@palmares/core/report/case';
-import { kindLabel, REASON_LABELS } from '@palmares/core/report/messages';
-import { count, formatShortDate } from '@palmares/texts/page/grammar';
+import { formatShortDate } from '@palmares/texts/page/grammar';
+import { QUEUE_TEXTS, SANCTION_TEXTS, STATE_TEXTS } from '@palmares/texts/page/queue';
+import { kindLabel, REASON_LABELS } from '@palmares/texts/page/report-issues';
 import { Badge } from '../../ui/badge.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import styles from './case-card.module.css';
 import { CoverPlaceholder } from './cover-placeholder.tsx';
-import { QUEUE_TEXTS, SANCTION_TEXTS, STATE_TEXTS } from './queue-messages.ts';
 
 /** The reported item, the reasons, the number of reports and the date; a click anywhere opens the case. */
 export function CaseCard({ summary, onOpen }: { summary: CaseSummary; onOpen: () => void }) {
@@ -45,7 +45,7 @@ export function CaseCard({ summary, onOpen }: { summary: CaseSummary; onOpen: ()
             </Badge>
           )}
         </p>
-        {total > 1 && <p className={styles.facts}>{count(total, 'signalement')}</p>}
+        {total > 1 && <p className={styles.facts}>{QUEUE_TEXTS.reports(total)}</p>}
       </div>
     </article>
   );

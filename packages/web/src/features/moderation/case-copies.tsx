@@ -1,11 +1,11 @@
 import type { ReportCopy } from '@palmares/core/contract/types';
 import type { ReportedKind } from '@palmares/core/report/case';
 import { formatFullMoment } from '@palmares/texts/page/grammar';
+import { CASE_TEXTS } from '@palmares/texts/page/queue';
 import { Picture } from '../../ui/picture.tsx';
 import styles from './case-copies.module.css';
 import section from './case-drawer.module.css';
 import { CoverPlaceholder } from './cover-placeholder.tsx';
-import { CASE_TEXTS } from './queue-messages.ts';
 
 /** The reported item as it was at each report: the latest state is open, earlier ones are collapsed. */
 export function CaseCopies({ copies, kind }: { copies: readonly ReportCopy[]; kind: ReportedKind }) {

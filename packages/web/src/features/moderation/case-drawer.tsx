@@ -1,6 +1,7 @@
 import { hasAuthorPage } from '@palmares/core/contract/pages';
 import type { CaseDetail } from '@palmares/core/contract/types';
-import { kindLabel } from '@palmares/core/report/messages';
+import { CASE_TEXTS, SANCTION_TEXTS, STATE_TEXTS } from '@palmares/texts/page/queue';
+import { kindLabel } from '@palmares/texts/page/report-issues';
 import { useQuery } from '@tanstack/react-query';
 import { isGone } from '../../api/errors.ts';
 import { useSession } from '../../api/session.ts';
@@ -18,7 +19,6 @@ import { CaseActions } from './case-actions.tsx';
 import { CaseCopies } from './case-copies.tsx';
 import styles from './case-drawer.module.css';
 import { CaseReports } from './case-reports.tsx';
-import { CASE_TEXTS, SANCTION_TEXTS, STATE_TEXTS } from './queue-messages.ts';
 
 /** One case in a drawer, or a sheet on a phone: its author, the reports, the reported state and the actions. */
 export function CaseDrawer({ id, onClose }: { id: number; onClose: () => void }) {
@@ -53,7 +53,7 @@ function Loaded({ detail, onClose }: { detail: CaseDetail; onClose: () => void }
     <div className={styles.sections}>
       <p className={styles.about}>
         <span>
-          {CASE_TEXTS.author} : <AuthorLink author={author} />
+          {CASE_TEXTS.author} <AuthorLink author={author} />
         </span>
         <span className={styles.soft}>{CASE_TEXTS.earlier(earlier_decisions)}</span>
         {address !== null && (

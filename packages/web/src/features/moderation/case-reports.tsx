@@ -1,8 +1,8 @@
 import type { CaseDetail } from '@palmares/core/contract/types';
-import { REASON_LABELS } from '@palmares/core/report/messages';
 import { formatShortDate } from '@palmares/texts/page/grammar';
+import { CASE_TEXTS, QUEUE_TEXTS } from '@palmares/texts/page/queue';
+import { REASON_LABELS } from '@palmares/texts/page/report-issues';
 import styles from './case-drawer.module.css';
-import { CASE_TEXTS, QUEUE_TEXTS } from './queue-messages.ts';
 import { Scores } from './scores.tsx';
 
 /** The reports, and the scores of the content check for an image. */

@@ -1,14 +1,14 @@
 import type { FlaggedImage } from '@palmares/core/contract/types';
 import { isolateBidi } from '@palmares/core/text/isolate-bidi';
 import { formatDate } from '@palmares/texts/page/grammar';
-import { PURGE_TEXTS } from '../../lib/image-uses.ts';
+import { FLAG_TEXTS } from '@palmares/texts/page/moderation';
+import { PURGE_TEXTS } from '@palmares/texts/page/purge';
 import { restoreFocusNear } from '../../lib/return-focus.ts';
 import { Button } from '../../ui/button.tsx';
 import { GuardedButton } from '../../ui/guarded-button.tsx';
 import { IconTrash } from '../../ui/icons-actions.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import styles from './flagged-images.module.css';
-import { FLAG_TEXTS } from './messages.ts';
 import { Scores } from './scores.tsx';
 
 type Props = {

@@ -1,4 +1,5 @@
 import type { FlaggedImage, FlagState } from '@palmares/core/contract/types';
+import { FLAG_TEXTS, STATE_LABELS } from '@palmares/texts/page/moderation';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -11,7 +12,6 @@ import { GuardedStep } from '../../ui/press-guard.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { FlagCard } from './flag-card.tsx';
 import styles from './flagged-images.module.css';
-import { FLAG_TEXTS, STATE_LABELS } from './messages.ts';
 import { RemoveQuestion } from './remove-question.tsx';
 import { useDecision } from './use-decision.ts';
 
@@ -56,7 +56,7 @@ export function FlaggedImages({ mayRemove }: { mayRemove: boolean }) {
           skeletons={SKELETONS}
           errorText={FLAG_TEXTS.error}
           columns="wide"
-          unit="image"
+          unit={FLAG_TEXTS.unit}
           empty={<NothingToSee state={state} />}
         />
       </GuardedStep>

@@ -1,4 +1,6 @@
 import type { QueueEntry, QueueShelf } from '@palmares/core/contract/types';
+import { FLAG_TEXTS } from '@palmares/texts/page/moderation';
+import { EMPTY_SHELVES, QUEUE_TEXTS, SHELF_LABELS } from '@palmares/texts/page/queue';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -11,9 +13,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { CaseCard } from './case-card.tsx';
 import { CaseDrawer } from './case-drawer.tsx';
 import { FlagCard } from './flag-card.tsx';
-import { FLAG_TEXTS } from './messages.ts';
 import styles from './moderation.module.css';
-import { EMPTY_SHELVES, QUEUE_TEXTS, SHELF_LABELS } from './queue-messages.ts';
 import { RemoveQuestion } from './remove-question.tsx';
 import { Shelves } from './shelves.tsx';
 import { useDecision } from './use-decision.ts';

@@ -1,9 +1,9 @@
 import type { Image } from '@palmares/core/contract/types';
+import { FLAG_TEXTS } from '@palmares/texts/page/moderation';
 import { useQuery } from '@tanstack/react-query';
 import { failureText } from '../../api/failure-text.ts';
 import { imageUsesQuery } from '../../queries/admin.ts';
 import { PurgeDialog } from '../../ui/purge-dialog.tsx';
-import { FLAG_TEXTS } from './messages.ts';
 import { useDecision } from './use-decision.ts';
 
 /** Asks before a flagged image is purged, like any other image that an admin purges. */

@@ -1,10 +1,6 @@
-import { lazyValue } from '@palmares/core/lazy';
+import { formatShare } from '@palmares/texts/page/grammar';
+import { SCORE_LABELS } from '@palmares/texts/page/moderation';
 import styles from './flagged-images.module.css';
-import { scoreLabel } from './messages.ts';
-
-const percent = lazyValue(
-  () => new Intl.NumberFormat('fr-FR', { style: 'percent', maximumFractionDigits: 0 }),
-);
 
 /** The scores of the content check for an image, the highest first. */
 export function Scores({ scores }: { scores: Readonly<Record<string, number>> }) {
@@ -13,8 +9,8 @@ export function Scores({ scores }: { scores: Readonly<Record<string, number>> })
     <dl className={styles.scores}>
       {ordered.map(([name, score]) => (
         <div key={name} style={{ '--score': score }}>
-          <dt>{scoreLabel(name)}</dt>
-          <dd>{percent().format(score)}</dd>
+          <dt>{SCORE_LABELS[name.toLowerCase()] ?? name}</dt>
+          <dd>{formatShare(score)}</dd>
         </div>
       ))}
     </dl>

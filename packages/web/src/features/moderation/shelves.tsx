@@ -1,6 +1,6 @@
 import type { QueueMeta, QueueShelf } from '@palmares/core/contract/types';
 import { formatNumber } from '@palmares/texts/page/grammar';
-import { QUEUE_TEXTS, SHELF_LABELS } from './queue-messages.ts';
+import { QUEUE_TEXTS, SHELF_LABELS } from '@palmares/texts/page/queue';
 import styles from './shelves.module.css';
 
 type Props = {

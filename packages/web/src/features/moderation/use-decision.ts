@@ -1,10 +1,10 @@
+import { FLAG_TEXTS } from '@palmares/texts/page/moderation';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { decideFlag } from '../../api/admin.ts';
 import { isGone } from '../../api/errors.ts';
 import { ADMIN_KEY } from '../../queries/admin.ts';
 import { QUEUE_KEY } from '../../queries/moderation.ts';
 import { showToast } from '../../ui/toast-store.ts';
-import { FLAG_TEXTS } from './messages.ts';
 
 /**
  * Decides on a flagged image. A failure shows the toast `failure`; without it, the screen shows the failure. The list is refetched in any

@@ -8,7 +8,6 @@ import { useLanguage } from '../../ui/language.ts';
 import styles from './agreement-dialog.module.css';
 import { AGREEMENT_TEXTS } from './agreement-messages.ts';
 import { AgreementView } from './agreement-view.tsx';
-import { PALMARES_LINK_TEXTS } from './palmares-link.tsx';
 
 type Props = {
   albumId: number;
@@ -31,7 +30,7 @@ export function AgreementDialog({ albumId, whole, theirs, mine, onClose }: Props
       title={texts.dialog}
       onClose={onClose}
       // The link is outside the scrolling part: it has the initial focus, and the figures stay in view.
-      footer={<Button to={paths.album.to(albumId)}>{PALMARES_LINK_TEXTS[language]}</Button>}
+      footer={<Button to={paths.album.to(albumId)}>{texts.toPalmares}</Button>}
     >
       <div className={styles.sides}>
         {theirs !== null && (

@@ -2,8 +2,9 @@ import type { Image } from '@palmares/core/contract/types';
 import type { Agreement } from '@palmares/core/palmares/agreement';
 import { useLanguage } from '../../ui/language.ts';
 import { Picture } from '../../ui/picture.tsx';
-import { AGREEMENT_TEXTS, toPercent } from './agreement-messages.ts';
+import { AGREEMENT_TEXTS } from './agreement-messages.ts';
 import styles from './agreement-view.module.css';
+import { toPercent } from './to-percent.ts';
 
 type Props = {
   /** Images of one group share the mean of their places. */

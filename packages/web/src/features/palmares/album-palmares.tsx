@@ -1,4 +1,5 @@
 import type { Album, AlbumPalmares as Palmares } from '@palmares/core/contract/types';
+import { PALMARES_TEXTS } from '@palmares/texts/page/palmares';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useId, useMemo, useState } from 'react';
 import { useSession } from '../../api/session.ts';
@@ -11,7 +12,6 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './album-palmares.module.css';
 import { Highlights } from './highlights.tsx';
-import { PALMARES_TEXTS } from './messages.ts';
 import { PalmaresTiers } from './palmares-tiers.tsx';
 import { getPalmaresState, toRows } from './shown-palmares.ts';
 import { useViewMode, ViewModeSwitch } from './view-mode-switch.tsx';

@@ -7,9 +7,10 @@ import { ownOpinionQuery } from '../../queries/own-opinion.ts';
 import { palmaresQuery } from '../../queries/palmares.ts';
 import { useLanguage } from '../../ui/language.ts';
 import { AgreementDialog } from './agreement-dialog.tsx';
-import { AGREEMENT_TEXTS, toPercent } from './agreement-messages.ts';
+import { AGREEMENT_TEXTS } from './agreement-messages.ts';
 import { communityBallot } from './community-ballot.ts';
 import { PalmaresLink } from './palmares-link.tsx';
+import { toPercent } from './to-percent.ts';
 import styles from './viewer-agreement.module.css';
 
 type Props = { albumId: number; whole: ContentUnion };

@@ -1,8 +1,8 @@
+import { PALMARES_TEXTS } from '@palmares/texts/page/palmares';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useExpandableList } from '../../lib/use-expandable-list.ts';
 import { Button } from '../../ui/button.tsx';
 import styles from './excerpt.module.css';
-import { PALMARES_TEXTS } from './messages.ts';
 
 type Props = {
   /** Total number of images. */

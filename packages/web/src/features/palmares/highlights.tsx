@@ -1,8 +1,8 @@
 import type { AlbumPalmares } from '@palmares/core/contract/types';
+import { PALMARES_TEXTS } from '@palmares/texts/page/palmares';
 import line from '../../ui/line-opener.module.css';
 import { Picture } from '../../ui/picture.tsx';
 import styles from './highlights.module.css';
-import { PALMARES_TEXTS } from './messages.ts';
 import { findCommonLevel, type PalmaresRow } from './shown-palmares.ts';
 
 type Props = {

@@ -1,7 +1,7 @@
+import { PALMARES_TEXTS } from '@palmares/texts/page/palmares';
 import { ImageDetailDialog } from '../../ui/image-detail-dialog.tsx';
 import styles from './image-panel.module.css';
 import { LevelBars } from './level-bars.tsx';
-import { PALMARES_TEXTS } from './messages.ts';
 import type { PalmaresRow } from './shown-palmares.ts';
 
 type Props = {

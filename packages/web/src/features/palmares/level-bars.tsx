@@ -1,8 +1,8 @@
 import type { RankedImage } from '@palmares/core/contract/types';
 import { formatNumber } from '@palmares/texts/page/grammar';
+import { PALMARES_TEXTS } from '@palmares/texts/page/palmares';
 import { useId } from 'react';
 import styles from './level-bars.module.css';
-import { PALMARES_TEXTS } from './messages.ts';
 import { findCommonLevel, LEVELS, type Level } from './shown-palmares.ts';
 
 /** The number of voices per fifth: five bars with their figures. */

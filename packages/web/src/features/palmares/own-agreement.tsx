@@ -1,5 +1,6 @@
 import type { Album, AlbumPalmares, SessionUser } from '@palmares/core/contract/types';
 import { agreement } from '@palmares/core/palmares/agreement';
+import { AGREEMENT_TEXTS, OWN_TEXTS } from '@palmares/texts/page/agreement';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useMemo } from 'react';
 import { KINDS } from '../../kinds/kinds.ts';
@@ -7,7 +8,6 @@ import { isCounted, type OwnOpinion, ownOpinionQuery } from '../../queries/own-o
 import { IconLock } from '../../ui/icons-status.tsx';
 import { Link } from '../../ui/link.tsx';
 import text from '../../ui/text-link.module.css';
-import { AGREEMENT_TEXTS, OWN_TEXTS } from './agreement-messages.ts';
 import { AgreementView } from './agreement-view.tsx';
 import { communityBallot } from './community-ballot.ts';
 import styles from './own-agreement.module.css';
@@ -51,11 +51,7 @@ function Compared({ own, user, album, palmares }: ComparedProps) {
       {found === null ? (
         <p className={styles.note}>{OWN_TEXTS.incomparable}</p>
       ) : (
-        <AgreementView
-          agreement={found}
-          images={images}
-          sides={[AGREEMENT_TEXTS.fr.you, AGREEMENT_TEXTS.fr.all]}
-        />
+        <AgreementView agreement={found} images={images} sides={[AGREEMENT_TEXTS.you, AGREEMENT_TEXTS.all]} />
       )}
       <p className={styles.note}>
         {OWN_TEXTS.compared}{' '}

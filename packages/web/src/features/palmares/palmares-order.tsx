@@ -1,11 +1,11 @@
 import { EXCERPT } from '@palmares/core/limits';
+import { PALMARES_TEXTS } from '@palmares/texts/page/palmares';
 import { memo, useId } from 'react';
 import line from '../../ui/line-opener.module.css';
 import { Picture } from '../../ui/picture.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { Excerpt } from './excerpt.tsx';
 import { IntervalBar } from './interval-bar.tsx';
-import { PALMARES_TEXTS } from './messages.ts';
 import styles from './palmares-order.module.css';
 import type { PalmaresRow } from './shown-palmares.ts';
 

@@ -1,8 +1,8 @@
 import { EXCERPT } from '@palmares/core/limits';
+import { PALMARES_TEXTS } from '@palmares/texts/page/palmares';
 import { memo } from 'react';
 import { NamedImage } from '../../ui/named-image.tsx';
 import { Excerpt } from './excerpt.tsx';
-import { PALMARES_TEXTS } from './messages.ts';
 import styles from './palmares-tiers.module.css';
 import { type PalmaresRow, type ShownTier, toTiers } from './shown-palmares.ts';
 

@@ -1,9 +1,9 @@
 import type { Image } from '@palmares/core/contract/types';
 import { describe, expect, test } from 'vitest';
 import { NO_PALMARES, samplePalmares } from '../../testing/palmares-samples.ts';
-import { toPercent } from './agreement-messages.ts';
 import { communityBallot } from './community-ballot.ts';
 import { getPalmaresState, toRows } from './shown-palmares.ts';
+import { toPercent } from './to-percent.ts';
 
 const getImages = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ id: 101 + index }) as Image);

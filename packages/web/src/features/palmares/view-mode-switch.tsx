@@ -1,6 +1,6 @@
+import { PALMARES_TEXTS } from '@palmares/texts/page/palmares';
 import { useState, useSyncExternalStore } from 'react';
 import { deviceStorage } from '../../storage/web-storage.ts';
-import { PALMARES_TEXTS } from './messages.ts';
 import styles from './view-mode-switch.module.css';
 
 type ViewMode = 'tiers' | 'order';

@@ -1,4 +1,5 @@
 import type { SessionUser } from '@palmares/core/contract/types';
+import { ACCOUNT_TEXTS } from '@palmares/texts/page/profile';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { exportMe } from '../../api/profile.ts';
@@ -10,7 +11,6 @@ import rows from '../../ui/row-list.module.css';
 import { showToast } from '../../ui/toast-store.ts';
 import { DeleteAccountDialog } from './delete-account-dialog.tsx';
 import { EmailDialog } from './email-dialog.tsx';
-import { ACCOUNT_TEXTS } from './messages.ts';
 import styles from './profile.module.css';
 
 type Props = { user: SessionUser; onDeleted: () => Promise<unknown> };

@@ -1,5 +1,5 @@
 import type { AlbumSummary } from '@palmares/core/contract/types';
-import { count } from '@palmares/texts/page/grammar';
+import { CHOICE_TEXTS, COUNT_TEXTS, PROFILE_TEXTS } from '@palmares/texts/page/profile';
 import { useQuery } from '@tanstack/react-query';
 import type { To } from 'react-router';
 import { paths } from '../../lib/paths.ts';
@@ -10,7 +10,6 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { IconTrash } from '../../ui/icons-actions.tsx';
 import { InlineAlert } from '../../ui/inline-alert.tsx';
 import styles from './item-actions.module.css';
-import { CHOICE_TEXTS, PROFILE_TEXTS } from './messages.ts';
 
 type Props = {
   album: AlbumSummary;
@@ -26,7 +25,7 @@ export function AlbumActionsDialog({ album, sortLink, onDelete, onClose }: Props
   return (
     <Dialog
       title={album.name}
-      description={`${count(album.image_count, 'image')} · ${count(album.uses, 'utilisation')} · ${count(album.views, 'vue')}`}
+      description={`${COUNT_TEXTS.images(album.image_count)} · ${COUNT_TEXTS.uses(album.uses)} · ${COUNT_TEXTS.views(album.views)}`}
       onClose={onClose}
     >
       <div className={styles.cover}>
@@ -71,7 +70,7 @@ function Quarantine({ albumId }: { albumId: number }) {
       <p>{CHOICE_TEXTS.quarantine}</p>
       {reason !== null && (
         <p className={styles.reason}>
-          <strong>{CHOICE_TEXTS.quarantineReason} :</strong> {reason}
+          <strong>{CHOICE_TEXTS.quarantineReason}</strong> {reason}
         </p>
       )}
     </InlineAlert>

@@ -1,7 +1,8 @@
 import type { Decision } from '@palmares/core/contract/types';
 import { REPORT } from '@palmares/core/limits';
 import { checkStatement } from '@palmares/core/report/check-report';
-import { decisionText, statementText } from '@palmares/core/report/messages';
+import { DECISION_TEXTS } from '@palmares/texts/page/profile';
+import { decisionText, statementText } from '@palmares/texts/page/report-issues';
 import { formFailure } from '../../api/form-failure.ts';
 import { contestDecision } from '../../api/report.ts';
 import { useForm } from '../../lib/use-form.ts';
@@ -9,7 +10,6 @@ import { DECISIONS_KEY } from '../../queries/decisions.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { TextArea } from '../../ui/text-field.tsx';
 import { showToast } from '../../ui/toast-store.ts';
-import { DECISION_TEXTS } from './messages.ts';
 
 /** The form for the single appeal against a decision. */
 export function AppealDialog({ decision, onClose }: { decision: Decision; onClose: () => void }) {

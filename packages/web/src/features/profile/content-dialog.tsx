@@ -1,6 +1,7 @@
 import type { ContentKind } from '@palmares/core/content-kind';
 import { isolateBidi } from '@palmares/core/text/isolate-bidi';
-import { count, formatDate } from '@palmares/texts/page/grammar';
+import { formatDate } from '@palmares/texts/page/grammar';
+import { CHOICE_TEXTS, COUNT_TEXTS, PROFILE_TEXTS } from '@palmares/texts/page/profile';
 import type { ContentSummary } from '../../api/content.ts';
 import { KIND_FACTS } from '../../kinds/kind-facts.ts';
 import { KINDS } from '../../kinds/kinds.ts';
@@ -10,7 +11,6 @@ import { IconTrash } from '../../ui/icons-actions.tsx';
 import { InlineAlert } from '../../ui/inline-alert.tsx';
 import { resumePath } from './content-links.ts';
 import styles from './item-actions.module.css';
-import { CHOICE_TEXTS, PROFILE_TEXTS } from './messages.ts';
 
 type Props = { kind: ContentKind; item: ContentSummary; onDelete: () => void; onClose: () => void };
 
@@ -18,7 +18,7 @@ type Props = { kind: ContentKind; item: ContentSummary; onDelete: () => void; on
 export function ContentDialog({ kind, item, onDelete, onClose }: Props) {
   const { paths } = KINDS[kind];
   const album = isolateBidi(item.album?.name ?? PROFILE_TEXTS.unknownAlbum);
-  const facts = `${count(item.image_count, 'image')} · ${formatDate(item.createdAt)}`;
+  const facts = `${COUNT_TEXTS.images(item.image_count)} · ${formatDate(item.createdAt)}`;
   return (
     <Dialog title={item.name || PROFILE_TEXTS.unnamed} description={`${album} · ${facts}`} onClose={onClose}>
       {item.frozen && <InlineAlert kind="warning">{CHOICE_TEXTS.frozen}</InlineAlert>}

@@ -4,9 +4,10 @@ import {
   TOKEN_SCOPES,
   type TokenLifetime,
   type TokenScope,
-  tokenNameText,
 } from '@palmares/core/account/personal-token';
 import type { CreatedToken } from '@palmares/core/contract/types';
+import { CREATE_TOKEN_TEXTS as TEXTS } from '@palmares/texts/page/personal-tokens';
+import { tokenNameText } from '@palmares/texts/page/token-issues';
 import { type FormTexts, formFailure, OWNER_REFUSED_AT } from '../../api/form-failure.ts';
 import { createToken } from '../../api/personal-token.ts';
 import { getPasswordIssue, NO_PROOF, type ProofValues, sentProof } from '../../lib/owner-proof.ts';
@@ -17,7 +18,6 @@ import { FormDialog } from '../../ui/form-dialog.tsx';
 import { SecondFactorCode } from '../../ui/second-factor-code.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { CREATE_TOKEN_TEXTS as TEXTS } from './own-tokens-messages.ts';
 
 type Values = { name: string; scope: TokenScope; days: TokenLifetime } & ProofValues;
 

@@ -1,11 +1,12 @@
 import { CONTENT_KINDS } from '@palmares/core/content-kind';
 import type { DeletionPreview, SessionUser } from '@palmares/core/contract/types';
 import { count } from '@palmares/texts/page/grammar';
+import { kindNoun } from '@palmares/texts/page/kind-facts';
+import { DELETE_TEXTS, END_TEXTS, PROFILE_TEXTS } from '@palmares/texts/page/profile';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formFailure } from '../../api/form-failure.ts';
 import { deleteMe } from '../../api/profile.ts';
-import { kindNoun } from '../../kinds/kind-facts.ts';
 import { getPasswordIssue, NO_PROOF, sentProof } from '../../lib/owner-proof.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { deletionPreviewQuery } from '../../queries/profile.ts';
@@ -17,7 +18,6 @@ import { SecondFactorCode } from '../../ui/second-factor-code.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ACCOUNT_FAILURE } from './form-failures.ts';
 import styles from './item-actions.module.css';
-import { DELETE_TEXTS, END_TEXTS, PROFILE_TEXTS } from './messages.ts';
 
 /** Placeholder lines, about as many as most accounts get, so that the content below hardly moves. */
 const PREVIEW_LINES = [1, 2, 3, 4, 5, 6];
@@ -86,7 +86,7 @@ function Preview({ preview }: { preview: PreviewQuery }) {
 function Dependents({ of }: { of: DeletionPreview }) {
   const { albums, images, dependent_contents, held_albums } = of;
   const goes = [
-    albums > 0 && `${count(albums, 'album')} et ${count(images, 'image')}`,
+    albums > 0 && END_TEXTS.albums(albums, images),
     ...CONTENT_KINDS.map((kind) => of[`${kind}s`] > 0 && count(of[`${kind}s`], kindNoun(kind))),
   ].filter((line) => line !== false);
   return (
@@ -99,17 +99,8 @@ function Dependents({ of }: { of: DeletionPreview }) {
           ))}
         </ul>
       )}
-      {dependent_contents > 0 && (
-        <p>
-          {count(dependent_contents, 'contenu')} d’autres personnes{' '}
-          {dependent_contents === 1 ? END_TEXTS.dependsOne : END_TEXTS.depends}
-        </p>
-      )}
-      {held_albums > 0 && (
-        <p>
-          {count(held_albums, 'album')} {END_TEXTS.held}
-        </p>
-      )}
+      {dependent_contents > 0 && <p>{END_TEXTS.dependents(dependent_contents)}</p>}
+      {held_albums > 0 && <p>{END_TEXTS.held(held_albums)}</p>}
       <p>
         {END_TEXTS.nametag} {END_TEXTS.exportFirst}
       </p>

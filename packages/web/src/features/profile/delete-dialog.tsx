@@ -1,5 +1,6 @@
 import type { ContentKind } from '@palmares/core/content-kind';
 import type { AlbumSummary } from '@palmares/core/contract/types';
+import { CHOICE_TEXTS, DELETE_TEXTS, PROFILE_TEXTS, SECTION_TEXTS } from '@palmares/texts/page/profile';
 import { type QueryKey, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { deleteAlbum } from '../../api/album-writes.ts';
@@ -12,7 +13,6 @@ import { draftStore } from '../../storage/drafts/draft-store.ts';
 import { AlbumDependents } from '../../ui/album-dependents.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { showToast } from '../../ui/toast-store.ts';
-import { CHOICE_TEXTS, DELETE_TEXTS, PROFILE_TEXTS, SECTION_TEXTS } from './messages.ts';
 
 type AlbumProps = { album: AlbumSummary; onClose: () => void };
 

@@ -1,14 +1,15 @@
 // Builds one row of the unsaved work, for a new album, for images that wait to join one, and for the three builders.
 
-import { count, formatMoment } from '@palmares/texts/page/grammar';
-import { KIND_FACTS } from '../../kinds/kind-facts.ts';
+import { CARD_TEXTS } from '@palmares/texts/page/cards';
+import { formatMoment } from '@palmares/texts/page/grammar';
+import { KIND_NAMES } from '@palmares/texts/page/kind-facts';
+import { COUNT_TEXTS, DRAFT_TEXTS, PROFILE_TEXTS } from '@palmares/texts/page/profile';
 import { paths } from '../../lib/paths.ts';
-import { type AlbumDraftSummary, UNTITLED_ALBUM } from '../../storage/drafts/album-draft-summary.ts';
+import { type AlbumDraftSummary } from '../../storage/drafts/album-draft-summary.ts';
 import { type DraftName, draftKey } from '../../storage/drafts/draft-keys.ts';
 import type { DraftSummary } from '../../storage/drafts/draft-summary.ts';
 import type { StoredAlbumDrafts } from '../../storage/drafts/stored-album-drafts.ts';
 import { draftLink } from './content-links.ts';
-import { DRAFT_TEXTS, PROFILE_TEXTS } from './messages.ts';
 
 export type DraftRow = {
   readonly key: string;
@@ -32,7 +33,7 @@ export function toContentRow(draft: DraftSummary): DraftRow {
     draft: name,
     title: title.trim() || PROFILE_TEXTS.unnamed,
     facts: getFacts(
-      KIND_FACTS[name.kind].label,
+      KIND_NAMES[name.kind].label,
       isNew ? DRAFT_TEXTS.isNew : DRAFT_TEXTS.isChange,
       ...getMoment(savedAt),
     ),
@@ -47,10 +48,10 @@ export function toAlbumRow({ title, images, savedAt, isBegun }: AlbumDraftSummar
   return {
     key: 'album',
     draft: { albumId: null },
-    title: title.trim() || UNTITLED_ALBUM,
+    title: title.trim() || CARD_TEXTS.untitledAlbum,
     facts: getFacts(
       DRAFT_TEXTS.album,
-      count(images, 'image'),
+      COUNT_TEXTS.images(images),
       isBegun ? DRAFT_TEXTS.isBegun : DRAFT_TEXTS.isNotMade,
       ...getMoment(savedAt),
     ),
@@ -69,10 +70,10 @@ export function toWaitingImagesRow({
   return {
     key: `album-${albumId}`,
     draft: { albumId },
-    title: title.trim() || UNTITLED_ALBUM,
+    title: title.trim() || CARD_TEXTS.untitledAlbum,
     facts: getFacts(
       DRAFT_TEXTS.album,
-      count(images, 'image'),
+      COUNT_TEXTS.images(images),
       DRAFT_TEXTS.isWaiting(images),
       ...getMoment(savedAt),
     ),

@@ -1,8 +1,9 @@
 import { checkEmail } from '@palmares/core/account/check-account';
 import { isSameEmail } from '@palmares/core/account/check-password-forms';
-import { accountIssueText } from '@palmares/core/account/messages';
-import { PROFILE_ACCOUNT_TEXTS } from '@palmares/core/account/password-messages';
 import type { SessionUser } from '@palmares/core/contract/types';
+import { accountIssueText } from '@palmares/texts/page/account';
+import { PROFILE_ACCOUNT_TEXTS } from '@palmares/texts/page/password';
+import { EMAIL_TEXTS } from '@palmares/texts/page/profile';
 import { formFailure } from '../../api/form-failure.ts';
 import { updateMe } from '../../api/profile.ts';
 import { getPasswordIssue, NO_PROOF, sentProof } from '../../lib/owner-proof.ts';
@@ -13,7 +14,6 @@ import { SecondFactorCode } from '../../ui/second-factor-code.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { ACCOUNT_FAILURE } from './form-failures.ts';
-import { EMAIL_TEXTS } from './messages.ts';
 
 /** Changes the email address, which takes effect once the link sent to it is followed. */
 export function EmailDialog({ user, onClose }: { user: SessionUser; onClose: () => void }) {

@@ -1,4 +1,4 @@
-import { PROFILE_ACCOUNT_TEXTS } from '@palmares/core/account/password-messages';
+import { PROFILE_ACCOUNT_TEXTS } from '@palmares/texts/page/password';
 import { expect, test } from 'vitest';
 import { ApiError, NetworkError } from '../../api/errors.ts';
 import { formFailure } from '../../api/form-failure.ts';

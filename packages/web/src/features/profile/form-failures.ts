@@ -1,7 +1,7 @@
 // Maps the server's refusals of the account dialogs (AC-52, AC-53, AC-55) to a field, else to a text above the form.
-import { PROFILE_ACCOUNT_TEXTS } from '@palmares/core/account/password-messages';
+import { PROFILE_ACCOUNT_TEXTS } from '@palmares/texts/page/password';
+import { EMAIL_TEXTS } from '@palmares/texts/page/profile';
 import { type FormTexts, OWNER_REFUSED_AT } from '../../api/form-failure.ts';
-import { EMAIL_TEXTS } from './messages.ts';
 
 /** Refusals show the server's message; server errors and network failures show that of the dialog. */
 const REFUSED = { at: OWNER_REFUSED_AT, quoted: 'all' } as const;

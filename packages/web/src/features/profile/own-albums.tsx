@@ -1,5 +1,5 @@
 import type { AlbumSummary, PageMeta } from '@palmares/core/contract/types';
-import { count } from '@palmares/texts/page/grammar';
+import { COUNT_TEXTS, VISIBILITY_TEXTS } from '@palmares/texts/page/profile';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { To } from 'react-router';
@@ -16,7 +16,6 @@ import {
 import { AlbumCover } from '../../ui/album-cover.tsx';
 import { AlbumActionsDialog } from './album-actions-dialog.tsx';
 import { DeleteAlbumDialog } from './delete-dialog.tsx';
-import { VISIBILITY_TEXTS } from './messages.ts';
 import { OwnCard, QuarantineNote } from './own-card.tsx';
 import { OwnSection } from './own-section.tsx';
 import { VisibilitySwitch } from './visibility-switch.tsx';
@@ -72,7 +71,7 @@ function AlbumCard({ album, onOpen, onHint }: CardProps) {
     <OwnCard
       name={album.name}
       thumb={<AlbumCover images={album.images.slice(0, COVER)} />}
-      facts={[count(album.image_count, 'image'), count(album.uses, 'utilisation')]}
+      facts={[COUNT_TEXTS.images(album.image_count), COUNT_TEXTS.uses(album.uses)]}
       categories={album.categories.map((category) => category.name)}
       onOpen={onOpen}
       onHint={onHint}

@@ -1,6 +1,6 @@
 import type { ContentKind } from '@palmares/core/content-kind';
 import type { PageMeta } from '@palmares/core/contract/types';
-import { count } from '@palmares/texts/page/grammar';
+import { COUNT_TEXTS, PROFILE_TEXTS, VISIBILITY_TEXTS } from '@palmares/texts/page/profile';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type ContentSummary, setContentPrivate } from '../../api/content.ts';
@@ -11,7 +11,6 @@ import { AlbumCover } from '../../ui/album-cover.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { ContentDialog } from './content-dialog.tsx';
 import { DeleteContentDialog } from './delete-dialog.tsx';
-import { PROFILE_TEXTS, VISIBILITY_TEXTS } from './messages.ts';
 import styles from './own-card.module.css';
 import { OwnCard, QuarantineNote } from './own-card.tsx';
 import { OwnSection } from './own-section.tsx';
@@ -75,7 +74,7 @@ function ContentCard({ kind, item, onOpen, onHint }: CardProps) {
     <OwnCard
       name={name}
       thumb={<ContentThumb item={item} />}
-      facts={[item.album?.name ?? PROFILE_TEXTS.unknownAlbum, count(item.image_count, 'image')]}
+      facts={[item.album?.name ?? PROFILE_TEXTS.unknownAlbum, COUNT_TEXTS.images(item.image_count)]}
       categories={item.album?.categories.map((category) => category.name) ?? []}
       onOpen={onOpen}
       onHint={onHint}

@@ -1,6 +1,7 @@
 import type { Decision } from '@palmares/core/contract/types';
-import { decisionText, LIFTED_TEXTS } from '@palmares/core/report/messages';
 import { formatDate } from '@palmares/texts/page/grammar';
+import { DECISION_TEXTS } from '@palmares/texts/page/profile';
+import { decisionText, LIFTED_TEXTS } from '@palmares/texts/page/report-issues';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { decisionsQuery } from '../../queries/decisions.ts';
@@ -9,7 +10,6 @@ import { FactList } from '../../ui/fact-list.tsx';
 import { RetryAlert } from '../../ui/retry-alert.tsx';
 import rows from '../../ui/row-list.module.css';
 import { AppealDialog } from './appeal-dialog.tsx';
-import { DECISION_TEXTS } from './messages.ts';
 import own from './own-decisions.module.css';
 import styles from './profile.module.css';
 

@@ -1,3 +1,4 @@
+import { DRAFT_TEXTS } from '@palmares/texts/page/profile';
 import { useState } from 'react';
 import { CONTINUATION } from '../../lib/navigation-message.ts';
 import { Button } from '../../ui/button.tsx';
@@ -7,7 +8,6 @@ import { IconTrash } from '../../ui/icons-actions.tsx';
 import rows from '../../ui/row-list.module.css';
 import { showToast } from '../../ui/toast-store.ts';
 import type { DraftRow } from './draft-row.ts';
-import { DRAFT_TEXTS } from './messages.ts';
 import styles from './profile.module.css';
 import { useOwnDrafts } from './use-own-drafts.ts';
 
@@ -43,14 +43,10 @@ export function OwnDrafts({ userId }: { userId: number }) {
               <p className={styles.facts}>{draft.facts}</p>
             </div>
             <div className={rows.rowActions}>
-              <Button
-                to={draft.link}
-                state={CONTINUATION}
-                aria-label={`${DRAFT_TEXTS.resume} : ${draft.title}`}
-              >
+              <Button to={draft.link} state={CONTINUATION} aria-label={DRAFT_TEXTS.resumeNamed(draft.title)}>
                 {DRAFT_TEXTS.resume}
               </Button>
-              <IconButton label={`${DRAFT_TEXTS.discard} : ${draft.title}`} onClick={() => setLeaving(draft)}>
+              <IconButton label={DRAFT_TEXTS.discardNamed(draft.title)} onClick={() => setLeaving(draft)}>
                 <IconTrash />
               </IconButton>
             </div>

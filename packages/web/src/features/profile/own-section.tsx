@@ -1,10 +1,10 @@
+import { PROFILE_TEXTS, SECTION_TEXTS } from '@palmares/texts/page/profile';
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { OwnKind } from '../../queries/profile.ts';
 import { Button } from '../../ui/button.tsx';
 import { EndlessList } from '../../ui/endless-list.tsx';
 import { IconPlus } from '../../ui/icons-shell.tsx';
-import { PROFILE_TEXTS, SECTION_CREATE, SECTION_TEXTS } from './messages.ts';
 import { OwnCardSkeleton } from './own-card.tsx';
 import styles from './profile.module.css';
 
@@ -31,7 +31,7 @@ export function OwnSection<T extends { id: number }>({ kind, createLink, list, r
         </h2>
         {items !== undefined && items.length > 0 && (
           <Button to={createLink} icon={<IconPlus size="s" />} aria-label={texts.create}>
-            {SECTION_CREATE}
+            {PROFILE_TEXTS.create}
           </Button>
         )}
       </div>

@@ -1,6 +1,7 @@
 import { API_DOCS } from '@palmares/core/contract/api-docs';
 import type { CreatedToken, PersonalToken } from '@palmares/core/contract/types';
 import { formatFullMoment, formatShortDate } from '@palmares/texts/page/grammar';
+import { MADE_TOKEN_TEXTS, TOKEN_TEXTS } from '@palmares/texts/page/personal-tokens';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { tokensQuery } from '../../queries/personal-tokens.ts';
@@ -14,7 +15,6 @@ import { RetryAlert } from '../../ui/retry-alert.tsx';
 import rows from '../../ui/row-list.module.css';
 import { CreateTokenDialog } from './create-token-dialog.tsx';
 import styles from './own-tokens.module.css';
-import { MADE_TOKEN_TEXTS, TOKEN_TEXTS } from './own-tokens-messages.ts';
 import { RevokeTokenDialog } from './revoke-token-dialog.tsx';
 
 /**

@@ -1,6 +1,7 @@
 import { checkPasswordChange } from '@palmares/core/account/check-password-forms';
-import { PROFILE_ACCOUNT_TEXTS, passwordChangeText } from '@palmares/core/account/password-messages';
 import type { SessionUser } from '@palmares/core/contract/types';
+import { PROFILE_ACCOUNT_TEXTS, passwordChangeText } from '@palmares/texts/page/password';
+import { PASSWORD_TEXTS, PROFILE_TEXTS } from '@palmares/texts/page/profile';
 import { formFailure } from '../../api/form-failure.ts';
 import { updateMe } from '../../api/profile.ts';
 import { toIssueTexts } from '../../lib/issue-texts.ts';
@@ -12,7 +13,6 @@ import { NO_PASSWORDS, PasswordChangeFields } from '../../ui/password-change-fie
 import { SecondFactorCode } from '../../ui/second-factor-code.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { PASSWORD_FAILURE } from './form-failures.ts';
-import { PASSWORD_TEXTS, PROFILE_TEXTS } from './messages.ts';
 
 /** Changes the password and keeps this session; the screen /new-password ends it (AC-49). */
 export function PasswordDialog({ user, onClose }: { user: SessionUser; onClose: () => void }) {

@@ -1,12 +1,12 @@
 import type { SessionUser } from '@palmares/core/contract/types';
 import { formatDate } from '@palmares/texts/page/grammar';
+import { PROFILE_TEXTS } from '@palmares/texts/page/profile';
 import { useState } from 'react';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { IconEdit } from '../../ui/icons-actions.tsx';
 import { IconLogOut } from '../../ui/icons-shell.tsx';
 import { IconLock } from '../../ui/icons-status.tsx';
-import { PROFILE_TEXTS } from './messages.ts';
 import { PasswordDialog } from './password-dialog.tsx';
 import styles from './profile.module.css';
 import { UsernameDialog } from './username-dialog.tsx';

@@ -1,5 +1,6 @@
 import { CONTENT_KINDS } from '@palmares/core/content-kind';
 import type { MeReply, SessionUser } from '@palmares/core/contract/types';
+import { INVITATION_TEXTS, PROFILE_TEXTS } from '@palmares/texts/page/profile';
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, lazy, Suspense, useReducer } from 'react';
 import type { To } from 'react-router';
@@ -11,7 +12,6 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { AccountSection } from './account-section.tsx';
-import { INVITATION_TEXTS, PROFILE_TEXTS } from './messages.ts';
 import { OwnAlbums } from './own-albums.tsx';
 import { OwnContents } from './own-contents.tsx';
 import { OwnDecisions } from './own-decisions.tsx';

@@ -1,11 +1,11 @@
 import type { PersonalToken } from '@palmares/core/contract/types';
+import { REVOKE_TOKEN_TEXTS as TEXTS, TOKEN_TEXTS } from '@palmares/texts/page/personal-tokens';
 import { isGone } from '../../api/errors.ts';
 import { deleteToken } from '../../api/personal-token.ts';
 import { TOKENS_KEY } from '../../queries/personal-tokens.ts';
 import { useDeletion } from '../../queries/use-deletion.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { showToast } from '../../ui/toast-store.ts';
-import { REVOKE_TOKEN_TEXTS as TEXTS, TOKEN_TEXTS } from './own-tokens-messages.ts';
 
 type Props = { token: PersonalToken; expired: boolean; onClose: () => void };
 

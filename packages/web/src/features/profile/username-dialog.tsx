@@ -1,6 +1,7 @@
 import { checkUsername } from '@palmares/core/account/check-account';
-import { PROFILE_ACCOUNT_TEXTS, usernameText } from '@palmares/core/account/password-messages';
 import type { SessionUser } from '@palmares/core/contract/types';
+import { PROFILE_ACCOUNT_TEXTS, usernameText } from '@palmares/texts/page/password';
+import { PROFILE_TEXTS, USERNAME_TEXTS } from '@palmares/texts/page/profile';
 import { formFailure } from '../../api/form-failure.ts';
 import { updateMe } from '../../api/profile.ts';
 import { refreshSession } from '../../api/session.ts';
@@ -9,7 +10,6 @@ import { FormDialog } from '../../ui/form-dialog.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { USERNAME_FAILURE } from './form-failures.ts';
-import { PROFILE_TEXTS, USERNAME_TEXTS } from './messages.ts';
 
 export function UsernameDialog({ user, onClose }: { user: SessionUser; onClose: () => void }) {
   const form = useForm({

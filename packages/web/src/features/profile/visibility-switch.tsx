@@ -1,8 +1,8 @@
+import { VISIBILITY_TEXTS } from '@palmares/texts/page/profile';
 import { type QueryKey, useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Switch } from '../../ui/switch.tsx';
-import { VISIBILITY_TEXTS } from './messages.ts';
 
 type Props = {
   name: string;
@@ -36,7 +36,7 @@ export function VisibilitySwitch(props: Props) {
     <>
       <Switch
         label={isPublic ? VISIBILITY_TEXTS.public : VISIBILITY_TEXTS.private}
-        name={`${VISIBILITY_TEXTS.public} : ${name}`}
+        name={VISIBILITY_TEXTS.publicNamed(name)}
         checked={isPublic}
         busy={isPending}
         onChange={(next) => (next && ask ? setAsking(true) : mutate(next))}

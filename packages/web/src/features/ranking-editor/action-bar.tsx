@@ -1,8 +1,8 @@
 import { estimateEffort } from '@palmares/core/ranking/effort';
 import { canUndo, lastAction } from '@palmares/core/ranking/history';
-import { effortText, RANKING_TEXTS, startText, undoText } from '@palmares/core/ranking/messages';
 import { acceptsQuickAnswers } from '@palmares/core/ranking/quick-answer';
 import { findUnpairedImage, type Ranking, type Run } from '@palmares/core/ranking/ranking';
+import { effortText, RANKING_TEXTS, startText, undoText } from '@palmares/texts/page/ranking';
 import { stickyFoot } from '../../lib/sticky-edge.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconUndo } from '../../ui/icons-arrows.tsx';

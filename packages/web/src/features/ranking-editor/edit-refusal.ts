@@ -1,10 +1,10 @@
 // Returns the reason why a ranking cannot be edited, and where the person is redirected (RK-22, RK-23, RK-24).
 
-import { RANKING_TEXTS } from '@palmares/core/ranking/messages';
+import { RANKING_TEXTS } from '@palmares/texts/page/ranking';
+import { TEXTS } from '@palmares/texts/page/ranking-editor';
 import { ApiError } from '../../api/errors.ts';
 import type { EditorRefusal } from '../../editor/refusal-page.tsx';
 import { KINDS } from '../../kinds/kinds.ts';
-import { TEXTS } from './messages.ts';
 
 /** `others` means a person who may read the ranking but is not its author. */
 export function findEditRefusal(problem: Error | 'missing' | 'frozen' | 'others', id: number): EditorRefusal {

@@ -2,6 +2,7 @@
 import { parseRankingDraft, type RankingDraft, toDraftJson } from '@palmares/core/ranking/draft';
 import { getPresent } from '@palmares/core/ranking/history';
 import { keepInHistory } from '@palmares/core/ranking/keep-images';
+import { TEXTS } from '@palmares/texts/page/ranking-editor';
 import { toDetails } from '../../lib/content-details.ts';
 import type { DraftDescription } from '../../storage/drafts/draft-description.ts';
 import {
@@ -12,7 +13,6 @@ import {
   withDraftVersion,
 } from '../../storage/drafts/versioned-draft.ts';
 import type { EditorStart, EditorState } from './editor-store.ts';
-import { TEXTS } from './messages.ts';
 
 export type RestoredRanking = RestoredDraft<RankingDraft>;
 

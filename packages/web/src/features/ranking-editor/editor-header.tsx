@@ -1,19 +1,20 @@
-import { RANKING_TEXTS, startText } from '@palmares/core/ranking/messages';
 import type { Ranking } from '@palmares/core/ranking/ranking';
 import { hasProgress } from '@palmares/core/ranking/statistics';
+import { DRAFT_TEXTS } from '@palmares/texts/page/drafts';
+import { RANKING_TEXTS, startText } from '@palmares/texts/page/ranking';
+import { TEXTS } from '@palmares/texts/page/ranking-editor';
 import type { ScreenProps } from '../../editor/editor-kind.ts';
 import { SaveButton } from '../../editor/save-button.tsx';
 import { KINDS } from '../../kinds/kinds.ts';
 import { useMedia } from '../../lib/use-media.ts';
 import { Button } from '../../ui/button.tsx';
-import { DRAFT_TEXTS, DraftState } from '../../ui/draft-state.tsx';
+import { DraftState } from '../../ui/draft-state.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { IconRefresh, IconSettings } from '../../ui/icons-actions.tsx';
 import { IconEye, IconInfo } from '../../ui/icons-status.tsx';
 import type { RankingParts } from './editor-context.ts';
 import styles from './editor-header.module.css';
 import { isDirty } from './editor-store.ts';
-import { TEXTS } from './messages.ts';
 
 type Props = ScreenProps<RankingParts> & {
   ranking: Ranking;

@@ -1,6 +1,7 @@
 import { getPresent } from '@palmares/core/ranking/history';
-import { unrankedText } from '@palmares/core/ranking/messages';
 import { computeStatistics } from '@palmares/core/ranking/statistics';
+import { unrankedText } from '@palmares/texts/page/ranking';
+import { TEXTS } from '@palmares/texts/page/ranking-editor';
 import { useMemo, useState } from 'react';
 import type { ScreenProps } from '../../editor/editor-kind.ts';
 import { getNameIssue } from '../../editor/use-save-content.ts';
@@ -12,7 +13,6 @@ import type { RankingParts } from './editor-context.ts';
 import { EditorContext } from './editor-context.ts';
 import { EditorHeader } from './editor-header.tsx';
 import styles from './editor-screen.module.css';
-import { TEXTS } from './messages.ts';
 import { Pause } from './pause.tsx';
 import { Round } from './round.tsx';
 import { SettingsPanel } from './settings-panel.tsx';

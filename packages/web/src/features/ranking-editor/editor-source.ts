@@ -1,9 +1,9 @@
 // The source of an editor: a selection of an album's images (new), or a saved ranking (edit).
 import type { Image, Ranking as SavedRanking } from '@palmares/core/contract/types';
-import { RANKING_VIEW_TEXTS } from '@palmares/core/ranking/messages';
 import { createRanking } from '@palmares/core/ranking/ranking';
 import { startRun } from '@palmares/core/ranking/rounds';
 import { fromSaved } from '@palmares/core/ranking/wire';
+import { RANKING_VIEW_TEXTS } from '@palmares/texts/page/ranking';
 import type { EditorSource, Opened } from '../../editor/editor-kind.ts';
 import { toDetails } from '../../lib/content-details.ts';
 import { randomSeed } from '../../lib/random-seed.ts';

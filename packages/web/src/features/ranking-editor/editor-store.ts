@@ -13,16 +13,16 @@ import {
   validateSelection,
 } from '@palmares/core/ranking/history';
 import { keepInHistory } from '@palmares/core/ranking/keep-images';
-import { rankedAnnouncement } from '@palmares/core/ranking/messages';
 import { findUnpairedImage, type Ranking, selectionLimit } from '@palmares/core/ranking/ranking';
 import { getSelectedImages } from '@palmares/core/ranking/selection';
 import { isSameRanking } from '@palmares/core/ranking/snapshot';
 import { endSentence } from '@palmares/core/text/end-sentence';
+import { rankedAnnouncement } from '@palmares/texts/page/ranking';
+import { TEXTS } from '@palmares/texts/page/ranking-editor';
 import { createStore } from 'zustand/vanilla';
 import { type EditorStore, published } from '../../editor/editor-store.ts';
 import { type Details, isSameDetails } from '../../lib/content-details.ts';
 import type { Saved } from '../../lib/content-saver.ts';
-import { TEXTS } from './messages.ts';
 import { createQuickAnswers, isQuickOn, setQuickOn } from './quick-answers.ts';
 
 /** The state that was last saved, or the start before the first save. The editor is dirty when it differs from this. */

@@ -1,11 +1,11 @@
 import type { Ranking } from '@palmares/core/ranking/ranking';
 import { getRankingStatus } from '@palmares/core/ranking/statistics';
-import { FRENCH_TEXTS } from '../../editor/messages.ts';
+import { EDITOR_TEXTS } from '@palmares/texts/page/frame';
+import { TEXTS } from '@palmares/texts/page/ranking-editor';
 import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { useEditor } from './editor-context.ts';
-import { TEXTS } from './messages.ts';
 import styles from './pause.module.css';
 
 const TEXTS_OF = {
@@ -47,7 +47,7 @@ export function Pause({ ranking }: { ranking: Ranking }) {
         {title}
       </h2>
       <p className={styles.text}>{text}</p>
-      {isEmpty && <Button to={paths.gallery.to()}>{FRENCH_TEXTS.chooseAlbum}</Button>}
+      {isEmpty && <Button to={paths.gallery.to()}>{EDITOR_TEXTS.chooseAlbum}</Button>}
     </section>
   );
 }

@@ -1,6 +1,6 @@
+import { TEXTS } from '@palmares/texts/page/ranking-editor';
 import { Switch } from '../../ui/switch.tsx';
 import type { EditorState, RankingStore } from './editor-store.ts';
-import { TEXTS } from './messages.ts';
 
 type Props = { store: RankingStore; state: EditorState; isShort?: boolean };
 

@@ -1,15 +1,16 @@
 // The ranking as an editor kind (editor/editor-kind.ts): connects the parts of this folder to the shared editor.
 
 import { checkDetails } from '@palmares/core/check-details';
-import { detailsText } from '@palmares/core/details-text';
 import { RANKING } from '@palmares/core/limits';
 import { checkSave } from '@palmares/core/ranking/check-save';
 import { getPresent } from '@palmares/core/ranking/history';
-import { RANKING_INTRO, RANKING_TEXTS, saveText } from '@palmares/core/ranking/messages';
+import { detailsText } from '@palmares/texts/page/details';
+import { EDITOR_TEXTS } from '@palmares/texts/page/frame';
+import { RANKING_INTRO, RANKING_TEXTS, saveText } from '@palmares/texts/page/ranking';
+import { SHORTCUTS, TEXTS } from '@palmares/texts/page/ranking-editor';
 import { contentCalls } from '../../api/content-sender.ts';
 import { createDraftHandoff } from '../../editor/draft-handoff.ts';
 import type { EditorKind } from '../../editor/editor-kind.ts';
-import { FRENCH_TEXTS } from '../../editor/messages.ts';
 import { refuseAlbum } from '../../editor/refusal-page.tsx';
 import type { SaveRefusal } from '../../editor/save.ts';
 import { findEditRefusal } from './edit-refusal.ts';
@@ -33,7 +34,6 @@ import {
   sourceFromRanking,
 } from './editor-source.ts';
 import { createEditorStore, type EditorState, isDirty } from './editor-store.ts';
-import { SHORTCUTS, TEXTS } from './messages.ts';
 import { QuickSwitch } from './quick-switch.tsx';
 import { toSaveBody } from './save-ranking.ts';
 import { toPicture } from './to-picture.ts';
@@ -85,7 +85,7 @@ export const rankingKind: EditorKind<RankingParts> = {
         failed: RANKING_TEXTS.saveFailed,
         quoted: 'all',
         quote: (why) => `${RANKING_TEXTS.saveFailed} ${why}`,
-        sessionLost: FRENCH_TEXTS.sessionLost,
+        sessionLost: EDITOR_TEXTS.sessionLost,
       },
     },
   },

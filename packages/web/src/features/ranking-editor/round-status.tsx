@@ -1,12 +1,12 @@
+import { type Ranking, type Run, selectionLimit } from '@palmares/core/ranking/ranking';
 import {
   RANKING_TEXTS,
   remainingText,
   roundText,
   selectionText,
   shownText,
-} from '@palmares/core/ranking/messages';
-import { type Ranking, type Run, selectionLimit } from '@palmares/core/ranking/ranking';
-import { TEXTS } from './messages.ts';
+} from '@palmares/texts/page/ranking';
+import { TEXTS } from '@palmares/texts/page/ranking-editor';
 import styles from './round-status.module.css';
 
 /** The state of the round (RK-40) on one line. A phone shows fewer words; screen readers get the whole sentences. */

@@ -1,10 +1,10 @@
+import { TEXTS } from '@palmares/texts/page/ranking-editor';
 import { memo } from 'react';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { IconInfo } from '../../ui/icons-status.tsx';
 import type { DetailImage } from '../../ui/image-detail-dialog.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { useEditor } from './editor-context.ts';
-import { TEXTS } from './messages.ts';
 import styles from './round-tile.module.css';
 import { TileCaption } from './tile-caption.tsx';
 

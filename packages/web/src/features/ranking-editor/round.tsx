@@ -1,15 +1,15 @@
 import { imageVariant } from '@palmares/core/album/image-path';
 import { RANKING } from '@palmares/core/limits';
 import { lastAction } from '@palmares/core/ranking/history';
-import { RANKING_TEXTS } from '@palmares/core/ranking/messages';
 import { findUnpairedImage, type Ranking, type Run, selectionLimit } from '@palmares/core/ranking/ranking';
+import { RANKING_TEXTS } from '@palmares/texts/page/ranking';
+import { TEXTS } from '@palmares/texts/page/ranking-editor';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { InlineAlert } from '../../ui/inline-alert.tsx';
 import { useEditor } from './editor-context.ts';
 import type { EditorState } from './editor-store.ts';
 import { fitGrid, medianTileShape } from './fit-grid.ts';
-import { TEXTS } from './messages.ts';
 import styles from './round.module.css';
 import { RoundStatus } from './round-status.tsx';
 import { RoundTile } from './round-tile.tsx';

@@ -1,13 +1,13 @@
-import { RANKING_TEXTS, statusText } from '@palmares/core/ranking/messages';
 import type { Ranking } from '@palmares/core/ranking/ranking';
 import { computeStatistics, getRankingStatus } from '@palmares/core/ranking/statistics';
 import { isolateBidi } from '@palmares/core/text/isolate-bidi';
+import { RANKING_TEXTS, statusText } from '@palmares/texts/page/ranking';
+import { TEXTS } from '@palmares/texts/page/ranking-editor';
 import { useEffect, useRef } from 'react';
 import { NameFields, VisibilityField } from '../../ui/details-fields.tsx';
 import { useEditor } from './editor-context.ts';
 import type { RankingSource } from './editor-source.ts';
 import type { EditorState } from './editor-store.ts';
-import { TEXTS } from './messages.ts';
 import styles from './settings-panel.module.css';
 
 type Props = { source: RankingSource; state: EditorState; ranking: Ranking; nameIssue: string | null };

@@ -1,3 +1,4 @@
+import { TEXTS } from '@palmares/texts/page/ranking-editor';
 import { memo } from 'react';
 import { Badge } from '../../ui/badge.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -5,7 +6,6 @@ import { IconArrowDown, IconArrowUp } from '../../ui/icons-arrows.tsx';
 import type { DetailImage } from '../../ui/image-detail-dialog.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { useEditor } from './editor-context.ts';
-import { TEXTS } from './messages.ts';
 import styles from './shelf.module.css';
 
 type Props = { image: DetailImage; rank: number; isLast: boolean; viewed: number };

@@ -1,8 +1,8 @@
 import type { Ranking } from '@palmares/core/ranking/ranking';
+import { TEXTS } from '@palmares/texts/page/ranking-editor';
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { attachDrag } from '../../lib/drag/attach-drag.ts';
 import { type Editor, useEditor } from './editor-context.ts';
-import { TEXTS } from './messages.ts';
 import styles from './shelf.module.css';
 import { ShelfRow } from './shelf-row.tsx';
 

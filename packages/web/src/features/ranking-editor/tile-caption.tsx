@@ -1,9 +1,9 @@
+import { TEXTS } from '@palmares/texts/page/ranking-editor';
 import { IconCheck } from '../../ui/icons-actions.tsx';
 import { IconEye } from '../../ui/icons-status.tsx';
 import type { DetailImage } from '../../ui/image-detail-dialog.tsx';
 import { Kbd } from '../../ui/kbd.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { TEXTS } from './messages.ts';
 import styles from './tile-caption.module.css';
 
 type Props = {

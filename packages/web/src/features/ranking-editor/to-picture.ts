@@ -3,8 +3,8 @@ import type { Image } from '@palmares/core/contract/types';
 import type { Ranking } from '@palmares/core/ranking/ranking';
 import { isolateBidi } from '@palmares/core/text/isolate-bidi';
 import type { RankingContent } from '@palmares/pictures/content';
+import { TEXTS } from '@palmares/texts/page/ranking-editor';
 import type { RankingSource } from './editor-source.ts';
-import { TEXTS } from './messages.ts';
 
 /** Returns null while nothing is ranked. */
 export function toPicture(
@@ -16,6 +16,6 @@ export function toPicture(
   const known = new Map<number, Image>(images.map((image) => [image.id, image]));
   const shown = ranked.flatMap((id) => known.get(id) ?? []);
   if (shown.length === 0) return null;
-  const origin = `par ${isolateBidi(author)} · ${isolateBidi(albumName)}`;
+  const origin = `${TEXTS.by(author)} · ${isolateBidi(albumName)}`;
   return { kind: 'ranking', title: name.trim() || TEXTS.untitled, origin, ranked: shown };
 }

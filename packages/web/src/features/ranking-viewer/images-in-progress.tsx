@@ -1,9 +1,9 @@
 import { RANKING } from '@palmares/core/limits';
-import { RANKING_VIEW_TEXTS, scoreText } from '@palmares/core/ranking/messages';
+import { RANKING_VIEW_TEXTS, scoreText } from '@palmares/texts/page/ranking';
+import { TEXTS } from '@palmares/texts/page/ranking-viewer';
 import { memo } from 'react';
 import { Picture } from '../../ui/picture.tsx';
 import styles from './images-in-progress.module.css';
-import { TEXTS } from './messages.ts';
 import type { ShownProgress } from './shown-ranking.ts';
 
 type Props = { images: readonly ShownProgress[]; onShow: (image: number) => void };

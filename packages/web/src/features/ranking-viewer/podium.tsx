@@ -1,8 +1,8 @@
 import { isElongated } from '@palmares/core/album/image-shape';
 import type { Image } from '@palmares/core/contract/types';
 import { hyphenate } from '@palmares/core/text/hyphenate';
+import { TEXTS } from '@palmares/texts/page/ranking-viewer';
 import { Picture } from '../../ui/picture.tsx';
-import { TEXTS } from './messages.ts';
 import styles from './podium.module.css';
 import type { ShownPlace } from './shown-ranking.ts';
 

@@ -1,8 +1,8 @@
-import { RANKING_VIEW_TEXTS } from '@palmares/core/ranking/messages';
+import { RANKING_VIEW_TEXTS } from '@palmares/texts/page/ranking';
+import { TEXTS } from '@palmares/texts/page/ranking-viewer';
 import { memo } from 'react';
 import { Picture } from '../../ui/picture.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { TEXTS } from './messages.ts';
 import styles from './ranking-rest.module.css';
 import type { ShownPlace } from './shown-ranking.ts';
 

@@ -1,4 +1,5 @@
-import { emptyText, RANKING_VIEW_TEXTS } from '@palmares/core/ranking/messages';
+import { emptyText, RANKING_VIEW_TEXTS } from '@palmares/texts/page/ranking';
+import { TEXTS } from '@palmares/texts/page/ranking-viewer';
 import { useMemo, useState } from 'react';
 import { useLocation } from 'react-router';
 import { paths } from '../../lib/paths.ts';
@@ -13,11 +14,11 @@ import { ViewerBack } from '../../ui/viewer-back.tsx';
 import { ViewerHeader, ViewerHeaderSkeleton } from '../../ui/viewer-header.tsx';
 import type { Shown, ViewerKind, ViewFailure } from '../../viewer/viewer-kind.ts';
 import { ImagesInProgress } from './images-in-progress.tsx';
-import { getViewFailure, TEXTS } from './messages.ts';
 import { Podium } from './podium.tsx';
 import { RankingRest } from './ranking-rest.tsx';
 import styles from './ranking-viewer.module.css';
 import { toShownRanking } from './shown-ranking.ts';
+import { getViewFailure } from './view-failure.ts';
 
 /** The viewer of a ranking, for the viewer frame. */
 export const RANKING_VIEWER: ViewerKind<'ranking'> = {

@@ -1,8 +1,8 @@
 // Converts a saved ranking for the viewer, with the images instead of their ids (RK-64, RK-65, RK-66).
 import type { Image, Ranking } from '@palmares/core/contract/types';
-import { scoreText } from '@palmares/core/ranking/messages';
 import { computeRankingResult, findEmptyState, type RankedImage } from '@palmares/core/ranking/result';
-import { TEXTS } from './messages.ts';
+import { scoreText } from '@palmares/texts/page/ranking';
+import { TEXTS } from '@palmares/texts/page/ranking-viewer';
 
 export type ShownPlace = { readonly rank: number; readonly image: Image };
 export type ShownProgress = { readonly position: number; readonly image: Image; readonly points: number };

@@ -1,10 +1,10 @@
 import { CONTENT_KINDS, type ContentKind } from '@palmares/core/content-kind';
 import { EXCERPT } from '@palmares/core/limits';
+import { listFailedText } from '@palmares/texts/page/kind-facts';
 import { type UseInfiniteQueryResult, useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { ContentSummary } from '../../api/content.ts';
 import { KindCard } from '../../kinds/kind-card.tsx';
-import { listFailedText } from '../../kinds/kind-facts.ts';
 import { KINDS } from '../../kinds/kinds.ts';
 import { contentListQuery } from '../../queries/content.ts';
 import type { ListFilters } from '../../queries/paged-query.ts';

@@ -1,3 +1,5 @@
+import { ACTION_TEXTS as game } from '@palmares/texts/game/report-action';
+import { ACTION_TEXTS as page } from '@palmares/texts/page/report-action';
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { IconMore } from '../../ui/icons-actions.tsx';
@@ -11,11 +13,7 @@ const ReportDialog = lazy(() =>
   import('./report-dialog.tsx').then((module) => ({ default: module.ReportDialog })),
 );
 
-// Texts on the page itself; messages.ts, with those of the dialog, loads with the dialog.
-const ACTION_TEXTS = {
-  fr: { report: 'Signaler', more: 'Plus d’actions' },
-  en: { report: 'Report', more: 'More actions' },
-} as const;
+const ACTION_TEXTS = { fr: page, en: game };
 
 /** « Signaler »: the code of its dialog loads on demand. */
 export function ReportAction({ target, look }: ReportSlotProps) {

@@ -42,7 +42,6 @@ export function ReportDialog({ target, onClose }: { target: ReportTarget; onClos
   const { user } = useSession();
   const { form, texts } = useReportForm(target, onClose);
   const { reason } = form.values;
-  const hints: Partial<Record<ReportReason, string>> = texts.hints;
   return (
     <FormDialog
       form={form}
@@ -60,7 +59,7 @@ export function ReportDialog({ target, onClose }: { target: ReportTarget; onClos
       <TextArea
         {...form.bind('text')}
         label={texts.text}
-        hint={reason === null ? undefined : hints[reason]}
+        hint={reason === null ? undefined : texts.hints[reason]}
         optional={reason === null || !requiresDetails(reason)}
       />
       {user === null && (

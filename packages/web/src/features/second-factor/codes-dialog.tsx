@@ -1,10 +1,10 @@
+import { CODES_TEXTS, SECOND_FACTOR_TEXTS } from '@palmares/texts/page/second-factor';
 import { type ReactNode, useId } from 'react';
 import type { FormState } from '../../lib/use-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Form } from '../../ui/form.tsx';
 import { GuardedButton } from '../../ui/guarded-button.tsx';
-import { CODES_TEXTS, SECOND_FACTOR_TEXTS } from './messages.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
 type Props = {

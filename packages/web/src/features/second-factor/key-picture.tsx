@@ -1,5 +1,5 @@
+import { SET_UP_TEXTS } from '@palmares/texts/page/second-factor';
 import { encodeQR } from 'qr';
-import { SET_UP_TEXTS } from './messages.ts';
 import styles from './second-factor.module.css';
 
 /** Quiet zone in modules, as the QR code standard requires. */

@@ -1,9 +1,9 @@
+import { CODES_TEXTS } from '@palmares/texts/page/second-factor';
 import { useEffect, useRef } from 'react';
 import { downloadFile } from '../../lib/download-file.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconCopy, IconDownload } from '../../ui/icons-actions.tsx';
 import { showToast } from '../../ui/toast-store.ts';
-import { CODES_TEXTS } from './messages.ts';
 import styles from './second-factor.module.css';
 
 /** Recovery codes, shown only once. */

@@ -1,3 +1,4 @@
+import { REMOVE_TEXTS } from '@palmares/texts/page/second-factor';
 import { formFailure } from '../../api/form-failure.ts';
 import { removeSecondFactor } from '../../api/second-factor.ts';
 import { getPasswordIssue, NO_PROOF } from '../../lib/owner-proof.ts';
@@ -9,7 +10,6 @@ import { CurrentPassword } from '../../ui/current-password.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { SECOND_FACTOR_FAILURE } from './form-failures.ts';
-import { REMOVE_TEXTS } from './messages.ts';
 
 /** Asks for the password and one more code, from the app or a recovery code. */
 export function RemoveDialog({ onClose }: { onClose: (isOff: boolean) => void }) {

@@ -1,3 +1,4 @@
+import { RENEW_TEXTS } from '@palmares/texts/page/second-factor';
 import { useState } from 'react';
 import { formFailure } from '../../api/form-failure.ts';
 import { renewRecoveryCodes } from '../../api/second-factor.ts';
@@ -9,7 +10,6 @@ import { CodeField } from '../../ui/code-field.tsx';
 import { CurrentPassword } from '../../ui/current-password.tsx';
 import { CodesDialog } from './codes-dialog.tsx';
 import { SECOND_FACTOR_FAILURE } from './form-failures.ts';
-import { RENEW_TEXTS } from './messages.ts';
 
 /** Replaces the recovery codes. */
 export function RenewDialog({ onClose }: { onClose: () => void }) {

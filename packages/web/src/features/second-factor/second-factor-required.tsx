@@ -1,10 +1,10 @@
+import { FIRST_TEXTS, SECOND_FACTOR_TEXTS } from '@palmares/texts/page/second-factor';
 import { useState } from 'react';
 import { refreshSession } from '../../api/session.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { FIRST_TEXTS, SECOND_FACTOR_TEXTS } from './messages.ts';
 import styles from './second-factor.module.css';
 import { SetUpDialog } from './set-up-dialog.tsx';
 

@@ -1,4 +1,5 @@
 import type { SecondFactor } from '@palmares/core/contract/types';
+import { SECOND_FACTOR_TEXTS as TEXTS } from '@palmares/texts/page/second-factor';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { refreshSession } from '../../api/session.ts';
@@ -9,7 +10,6 @@ import { ListRow } from '../../ui/list-row.tsx';
 import { RetryAlert } from '../../ui/retry-alert.tsx';
 import rows from '../../ui/row-list.module.css';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { SECOND_FACTOR_TEXTS as TEXTS } from './messages.ts';
 import { RemoveDialog } from './remove-dialog.tsx';
 import { RenewDialog } from './renew-dialog.tsx';
 import styles from './second-factor.module.css';

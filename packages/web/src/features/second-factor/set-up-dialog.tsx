@@ -1,4 +1,5 @@
 import type { BegunSecondFactor } from '@palmares/core/contract/types';
+import { SET_UP_TEXTS } from '@palmares/texts/page/second-factor';
 import { useState } from 'react';
 import { formFailure } from '../../api/form-failure.ts';
 import { beginSecondFactor, confirmSecondFactor } from '../../api/second-factor.ts';
@@ -13,7 +14,6 @@ import { CurrentPassword } from '../../ui/current-password.tsx';
 import { CodesDialog } from './codes-dialog.tsx';
 import { SECOND_FACTOR_FAILURE } from './form-failures.ts';
 import { KeyPicture } from './key-picture.tsx';
-import { SET_UP_TEXTS } from './messages.ts';
 
 type Props = {
   /** `isOn` tells whether the factor was set up. */

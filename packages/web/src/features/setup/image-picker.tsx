@@ -1,5 +1,5 @@
 import type { Image } from '@palmares/core/contract/types';
-import { count } from '@palmares/texts/page/grammar';
+import { SETUP_TEXTS } from '@palmares/texts/page/setup';
 import { useId, useRef } from 'react';
 import { useSession } from '../../api/session.ts';
 import { KIND_FACTS } from '../../kinds/kind-facts.ts';
@@ -13,7 +13,6 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import styles from './image-picker.module.css';
 import { ImageToggle } from './image-toggle.tsx';
 import { MainStar } from './main-star.tsx';
-import { SETUP_TEXTS } from './messages.ts';
 import { type ImageChoice, type SetupInput, useImageChoice } from './use-image-choice.ts';
 
 const SKELETONS = 24;
@@ -24,15 +23,19 @@ export function ImagePicker({ album, kind, name }: SetupInput) {
   const { selection, order, isRefused } = choice;
   const blocked = getCreationRefusalText(album, user);
   const hasMain = KIND_FACTS[kind].hasMainImage;
+  const { about } = SETUP_TEXTS;
   return (
     <>
       <PageHeader
         title={SETUP_TEXTS.title}
         text={
           <>
-            {'« '}
+            {about.beforeName}
             <bdi>{name}</bdi>
-            {' »'} · <bdi>{album.name}</bdi>, par <bdi>{album.author.username}</bdi>
+            {about.beforeAlbum}
+            <bdi>{album.name}</bdi>
+            {about.beforeAuthor}
+            <bdi>{album.author.username}</bdi>
           </>
         }
       />
@@ -46,9 +49,7 @@ export function ImagePicker({ album, kind, name }: SetupInput) {
       <div ref={stickyFoot} className={styles.bar}>
         {isRefused && <InlineAlert>{SETUP_TEXTS.none}</InlineAlert>}
         <div className={styles.barRow}>
-          <output className={styles.count}>
-            {count(selection.taken.size, 'image sélectionnée', 'images sélectionnées')} sur {order.length}
-          </output>
+          <output className={styles.count}>{SETUP_TEXTS.selected(selection.taken.size, order.length)}</output>
           <Button
             variant="primary"
             size="l"
@@ -126,7 +127,7 @@ function Tools({ choice, hasMain }: { choice: ImageChoice; hasMain: boolean }) {
 export function ImagePickerSkeleton({ name }: { name: string }) {
   return (
     <>
-      <PageHeader title={SETUP_TEXTS.title} text={`« ${name} »`} />
+      <PageHeader title={SETUP_TEXTS.title} text={SETUP_TEXTS.quoted(name)} />
       <div className={styles.tools} />
       <div className={styles.grid} aria-hidden="true">
         {Array.from({ length: SKELETONS }, (_, index) => (

@@ -1,9 +1,9 @@
 import type { Image } from '@palmares/core/contract/types';
+import { SETUP_TEXTS } from '@palmares/texts/page/setup';
 import { memo } from 'react';
 import { roving } from '../../lib/use-roving-grid.ts';
 import { IconStar } from '../../ui/icons-actions.tsx';
 import styles from './main-star.module.css';
-import { SETUP_TEXTS } from './messages.ts';
 
 type Props = { image: Image; isMain: boolean; onStar: (id: number) => void };
 

@@ -1,5 +1,6 @@
 import type { ContentKind } from '@palmares/core/content-kind';
 import { SETUP } from '@palmares/core/limits';
+import { SETUP_TEXTS } from '@palmares/texts/page/setup';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
@@ -13,8 +14,8 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { deniedText } from './denied-text.ts';
 import { ImagePicker, ImagePickerSkeleton } from './image-picker.tsx';
-import { deniedText, SETUP_TEXTS } from './messages.ts';
 
 /** Selects the images of a new content: /setup?album&type&name (SU-13). */
 export function Setup() {

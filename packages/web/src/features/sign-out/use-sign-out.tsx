@@ -1,3 +1,4 @@
+import { SIGN_OUT_TEXTS } from '@palmares/texts/page/sign-out';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -8,7 +9,6 @@ import { countUnsavedWork, eraseUnsavedWork } from '../../storage/unsaved-work.t
 import { Dialog } from '../../ui/dialog.tsx';
 import { GuardedButton } from '../../ui/guarded-button.tsx';
 import { showToast } from '../../ui/toast-store.ts';
-import { SIGN_OUT_TEXTS } from './messages.ts';
 
 type Leaving = { keep: boolean; goodbye: Parameters<typeof showToast>[0] };
 

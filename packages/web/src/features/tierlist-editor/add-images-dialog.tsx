@@ -1,4 +1,5 @@
 import type { Image } from '@palmares/core/contract/types';
+import { TEXTS } from '@palmares/texts/page/tierlist-editor';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -6,7 +7,6 @@ import styles from './add-images-dialog.module.css';
 import { CoverPicture } from './cover-picture.tsx';
 import parts from './dialogs.module.css';
 import { useEditor } from './editor-context.ts';
-import { TEXTS } from './messages.ts';
 
 type Props = { missing: readonly Image[]; onClose: () => void };
 

@@ -1,6 +1,6 @@
 import { getPresent } from '@palmares/core/tierlist/history';
-import { TIERLIST_TEXTS } from '@palmares/core/tierlist/messages';
 import { nextColour } from '@palmares/core/tierlist/tier-colours';
+import { TIERLIST_TEXTS } from '@palmares/texts/page/tierlist';
 import type { Editor } from './editor-context.ts';
 
 /** Adds a tier next to `beside`, or at the end without it, and opens the dialog that names it. */

@@ -8,6 +8,7 @@ import {
   toDraftJson,
 } from '@palmares/core/tierlist/draft';
 import { getPresent } from '@palmares/core/tierlist/history';
+import { TEXTS } from '@palmares/texts/page/tierlist-editor';
 import { toDetails } from '../../lib/content-details.ts';
 import type { DraftDescription } from '../../storage/drafts/draft-description.ts';
 import {
@@ -18,7 +19,6 @@ import {
   withDraftVersion,
 } from '../../storage/drafts/versioned-draft.ts';
 import type { EditorStart, EditorState } from './editor-store.ts';
-import { TEXTS } from './messages.ts';
 
 export type RestoredTierlist = RestoredDraft<TierlistDraft>;
 

@@ -1,10 +1,13 @@
 import { POOL } from '@palmares/core/tierlist/board';
 import { canRedo, canUndo, getPresent, redoLabel, undoLabel } from '@palmares/core/tierlist/history';
+import { DRAFT_TEXTS } from '@palmares/texts/page/drafts';
+import { ACTION_TEXTS } from '@palmares/texts/page/tierlist-actions';
+import { TEXTS } from '@palmares/texts/page/tierlist-editor';
 import type { ScreenProps } from '../../editor/editor-kind.ts';
 import { KINDS } from '../../kinds/kinds.ts';
 import { isRendered } from '../../lib/is-rendered.ts';
 import { stickyHead } from '../../lib/sticky-edge.ts';
-import { DRAFT_TEXTS, DraftState } from '../../ui/draft-state.tsx';
+import { DraftState } from '../../ui/draft-state.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { IconDownload, IconMore, IconRefresh, IconSettings, IconTrash } from '../../ui/icons-actions.tsx';
 import { IconRedo, IconUndo } from '../../ui/icons-arrows.tsx';
@@ -19,7 +22,6 @@ import styles from './editor-header.module.css';
 import type { PreferencesProps } from './editor-preferences.ts';
 import { missingImages } from './editor-source.ts';
 import { type BoardStore, type EditorState, isDirty } from './editor-store.ts';
-import { TEXTS } from './messages.ts';
 import { NameField } from './name-field.tsx';
 import { TierlistSaveButton } from './tierlist-save-button.tsx';
 
@@ -74,8 +76,8 @@ export function EditorHeader(props: Props) {
 function Steps({ store, state: { history } }: { store: BoardStore; state: EditorState }) {
   const { images } = useEditor();
   const getName = (image: number) => images.get(image)?.name ?? '';
-  const undoable = undoLabel(history, getName);
-  const redoable = redoLabel(history, getName);
+  const undoable = undoLabel(history, getName, ACTION_TEXTS);
+  const redoable = redoLabel(history, getName, ACTION_TEXTS);
   return (
     <div className={styles.steps}>
       <IconButton

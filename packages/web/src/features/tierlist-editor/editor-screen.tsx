@@ -1,7 +1,8 @@
 import { chooseLabelSize } from '@palmares/core/text/label-size';
 import type { Action } from '@palmares/core/tierlist/actions';
 import { listBoardImages } from '@palmares/core/tierlist/board';
-import { refusalText } from '@palmares/core/tierlist/messages';
+import { refusalText } from '@palmares/texts/page/tierlist';
+import { TEXTS } from '@palmares/texts/page/tierlist-editor';
 import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { ScreenProps } from '../../editor/editor-kind.ts';
 import { useHydrating } from '../../lib/use-hydrating.ts';
@@ -17,7 +18,6 @@ import { EditorHeader } from './editor-header.tsx';
 import { type PreferencesProps, usePreferences } from './editor-preferences.ts';
 import { type EditorState, shownBoard } from './editor-store.ts';
 import { FinishLine } from './finish-line.tsx';
-import { TEXTS } from './messages.ts';
 import { Pool } from './pool.tsx';
 import { NO_SELECTION } from './selection.ts';
 import { TierRow } from './tier-row.tsx';

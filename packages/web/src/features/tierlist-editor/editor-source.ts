@@ -1,8 +1,8 @@
 // The source of an editor: a selection of an album's images (new), or a saved tier list (edit).
 import type { Image, Tierlist } from '@palmares/core/contract/types';
 import { type Board, createBoard, listBoardImages } from '@palmares/core/tierlist/board';
-import { TIERLIST_TEXTS } from '@palmares/core/tierlist/messages';
 import { fromLines } from '@palmares/core/tierlist/wire';
+import { TIERLIST_TEXTS } from '@palmares/texts/page/tierlist';
 import type { EditorSource, Opened } from '../../editor/editor-kind.ts';
 import { toDetails } from '../../lib/content-details.ts';
 import { chooseImages, startDetails, toSavedSourceAlbum, toSourceAlbum } from '../../lib/source-album.ts';

@@ -1,9 +1,9 @@
 // The state of the editor, outside React: drag, keyboard and timers read the current state instead of the one of an older render. The rules
 // come from core; this file decides which of them run and what the live region announces.
 
-import type { GetName } from '@palmares/core/tierlist/action-messages';
 import { type Action, type ActionRefusal, check } from '@palmares/core/tierlist/actions';
 import { type Board, isSameBoard, listBoardImages } from '@palmares/core/tierlist/board';
+import { describeOutcome, type GetName } from '@palmares/core/tierlist/describe-action';
 import {
   dropImages,
   getPresent,
@@ -15,15 +15,15 @@ import {
   undo,
   undoLabel,
 } from '@palmares/core/tierlist/history';
-import { describeOutcome } from '@palmares/core/tierlist/outcome-messages';
 import { reduce } from '@palmares/core/tierlist/reduce';
+import { ACTION_TEXTS, OUTCOME_TEXTS } from '@palmares/texts/page/tierlist-actions';
+import { ANNOUNCEMENTS } from '@palmares/texts/page/tierlist-editor';
 import { createStore } from 'zustand/vanilla';
 import { type EditorStore, published } from '../../editor/editor-store.ts';
 import { type Details, isSameDetails } from '../../lib/content-details.ts';
 import type { Saved } from '../../lib/content-saver.ts';
 import { afterAction, afterStep, autoSelect, autoSelectNext } from './auto-selection.ts';
 import { createKeyboardDrag, type GrabbedImage, type KeyboardDrag, toMoveAction } from './keyboard-drag.ts';
-import { ANNOUNCEMENTS } from './messages.ts';
 import { createPlacer, getAutoSelectedName, type Placer } from './place-selection.ts';
 import { type ClickKind, NO_SELECTION, type Selection, select } from './selection.ts';
 
@@ -77,7 +77,12 @@ export function createEditorStore(start: EditorStart, getName: GetName, always =
     if (changed === history) set({ selection: next, grab: null });
     else {
       const offered = next === selection ? null : getAutoSelectedName(next, getName);
-      const said = sayAfter(describeOutcome(before, after, action, getName), before, after, offered);
+      const said = sayAfter(
+        describeOutcome(before, after, action, getName, OUTCOME_TEXTS),
+        before,
+        after,
+        offered,
+      );
       set({ history: changed, selection: next, grab: null, said });
     }
     return null;
@@ -98,11 +103,15 @@ export function createEditorStore(start: EditorStart, getName: GetName, always =
     undo() {
       const { history } = get();
       const changed = undo(history);
-      step(changed, ANNOUNCEMENTS.undone(undoLabel(history, getName) ?? ''), placed.get(getPresent(changed)));
+      step(
+        changed,
+        ANNOUNCEMENTS.undone(undoLabel(history, getName, ACTION_TEXTS) ?? ''),
+        placed.get(getPresent(changed)),
+      );
     },
     redo() {
       const { history } = get();
-      step(redo(history), ANNOUNCEMENTS.redone(redoLabel(history, getName) ?? ''));
+      step(redo(history), ANNOUNCEMENTS.redone(redoLabel(history, getName, ACTION_TEXTS) ?? ''));
     },
     setDetails: (patch) => set(({ details }) => ({ details: { ...details, ...patch } })),
     click: (image, kind) =>

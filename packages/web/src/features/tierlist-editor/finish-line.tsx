@@ -1,9 +1,9 @@
+import { TEXTS } from '@palmares/texts/page/tierlist-editor';
 import type { ScreenProps } from '../../editor/editor-kind.ts';
 import { IconCheck } from '../../ui/icons-actions.tsx';
 import type { TierlistParts } from './editor-context.ts';
 import { isDirty } from './editor-store.ts';
 import styles from './finish-line.module.css';
-import { TEXTS } from './messages.ts';
 import { TierlistSaveButton } from './tierlist-save-button.tsx';
 
 type Props = Pick<ScreenProps<TierlistParts>, 'state' | 'save' | 'draft'>;

@@ -1,5 +1,6 @@
 import { type Board, findCover, findRowOfImage, POOL } from '@palmares/core/tierlist/board';
 import { inkOn } from '@palmares/core/tierlist/tier-colours';
+import { TEXTS } from '@palmares/texts/page/tierlist-editor';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { IconStar } from '../../ui/icons-actions.tsx';
@@ -9,7 +10,6 @@ import parts from './dialogs.module.css';
 import { useEditor } from './editor-context.ts';
 import type { BoardSource } from './editor-source.ts';
 import styles from './image-dialog.module.css';
-import { TEXTS } from './messages.ts';
 import { withoutAutoSelection } from './selection.ts';
 
 type Props = { image: number; board: Board; source: BoardSource; onClose: () => void };

@@ -1,11 +1,11 @@
 // Lifts, carries and drops an image with the keyboard (TL-44): the board shows it at its target, and the drop performs the move.
-import type { GetName } from '@palmares/core/tierlist/action-messages';
 import type { Action, Target } from '@palmares/core/tierlist/actions';
 import { type Board, findRowOfImage } from '@palmares/core/tierlist/board';
+import type { GetName } from '@palmares/core/tierlist/describe-action';
 import { getPresent, type History } from '@palmares/core/tierlist/history';
 import { type Direction, findTarget, stepTarget } from '@palmares/core/tierlist/keyboard';
 import { reduce } from '@palmares/core/tierlist/reduce';
-import { ANNOUNCEMENTS } from './messages.ts';
+import { ANNOUNCEMENTS } from '@palmares/texts/page/tierlist-editor';
 
 export type GrabbedImage = { readonly image: number; readonly target: Target };
 

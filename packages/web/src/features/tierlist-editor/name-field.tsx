@@ -1,10 +1,10 @@
 import { CONTENT } from '@palmares/core/limits';
+import { TEXTS } from '@palmares/texts/page/tierlist-editor';
 import { useEffect, useId, useRef } from 'react';
 import type { Save } from '../../editor/save.ts';
 import { getNameIssue } from '../../editor/use-save-content.ts';
 import { useEarlyEntry } from '../../lib/use-early-entry.ts';
 import type { BoardStore, EditorState } from './editor-store.ts';
-import { TEXTS } from './messages.ts';
 import styles from './name-field.module.css';
 
 /** The name of the tier list, with the reason why a save refused it. */

@@ -1,10 +1,10 @@
 // Places images tap by tap (docs/decisions/0030): the selected images go to a tier, and the next unclassified one is offered.
-import type { GetName } from '@palmares/core/tierlist/action-messages';
 import type { Action, ActionRefusal } from '@palmares/core/tierlist/actions';
 import { type Board, POOL } from '@palmares/core/tierlist/board';
+import type { GetName } from '@palmares/core/tierlist/describe-action';
 import { getPresent, type History } from '@palmares/core/tierlist/history';
+import { ANNOUNCEMENTS } from '@palmares/texts/page/tierlist-editor';
 import { type AfterAction, afterPlacement, autoSelectNext } from './auto-selection.ts';
-import { ANNOUNCEMENTS } from './messages.ts';
 import type { Selection } from './selection.ts';
 
 type State = { readonly history: History; readonly selection: Selection; readonly said: string };

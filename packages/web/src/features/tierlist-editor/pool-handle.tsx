@@ -1,6 +1,6 @@
+import { TEXTS } from '@palmares/texts/page/tierlist-editor';
 import type { PointerEvent as ReactPointerEvent, RefObject } from 'react';
 import { clampPoolHeight, POOL_HEIGHT, POOL_STEP } from './editor-preferences.ts';
-import { TEXTS } from './messages.ts';
 import styles from './pool-handle.module.css';
 
 type Props = { dock: RefObject<HTMLElement | null>; height: number; onHeight: (height: number) => void };

@@ -1,5 +1,6 @@
 import { type Board, POOL } from '@palmares/core/tierlist/board';
-import { TIERLIST_TEXTS } from '@palmares/core/tierlist/messages';
+import { TIERLIST_TEXTS } from '@palmares/texts/page/tierlist';
+import { TEXTS } from '@palmares/texts/page/tierlist-editor';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { watchSticky } from '../../lib/sticky-edge.ts';
 import { useHydrating } from '../../lib/use-hydrating.ts';
@@ -10,7 +11,6 @@ import { autoSelectNext } from './auto-selection.ts';
 import { useEditor } from './editor-context.ts';
 import { clampPoolHeight, POOL_STEP, type PreferencesProps } from './editor-preferences.ts';
 import { ImageList } from './image-list.tsx';
-import { TEXTS } from './messages.ts';
 import styles from './pool.module.css';
 import { PoolHandle } from './pool-handle.tsx';
 import type { Selection } from './selection.ts';

@@ -1,9 +1,10 @@
-import { PRESETS } from '@palmares/core/tierlist/presets';
+import { labelPreset, PRESETS, type PresetId } from '@palmares/core/tierlist/presets';
 import { inkOn } from '@palmares/core/tierlist/tier-colours';
+import { PRESET_LABELS, PRESET_NAMES } from '@palmares/texts/page/tierlist';
+import { TEXTS } from '@palmares/texts/page/tierlist-editor';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useGuardedPress } from '../../ui/press-guard.tsx';
 import { useEditor } from './editor-context.ts';
-import { TEXTS } from './messages.ts';
 import styles from './presets-dialog.module.css';
 
 export function PresetsDialog({ onClose }: { onClose: () => void }) {
@@ -11,12 +12,13 @@ export function PresetsDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title={TEXTS.presets} description={TEXTS.presetsText} onClose={onClose}>
       <ul className={styles.presets}>
-        {PRESETS.map((preset) => (
+        {PRESETS.map(({ id }) => (
           <PresetButton
-            key={preset.id}
-            preset={preset}
+            key={id}
+            id={id}
             onChoose={() => {
-              act({ type: 'applyPreset', preset: preset.id });
+              const labels = PRESET_LABELS[id];
+              act({ type: 'applyPreset', preset: id, ...(labels && { labels }) });
               onClose();
             }}
           />
@@ -26,16 +28,16 @@ export function PresetsDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-type PresetProps = { preset: (typeof PRESETS)[number]; onChoose: () => void };
+type PresetProps = { id: PresetId; onChoose: () => void };
 
-function PresetButton({ preset: { name, tiers }, onChoose }: PresetProps) {
+function PresetButton({ id, onChoose }: PresetProps) {
   const guarded = useGuardedPress();
   return (
     <li>
       <button type="button" className={styles.preset} {...guarded(onChoose)}>
-        <span className={styles.presetName}>{name}</span>
+        <span className={styles.presetName}>{PRESET_NAMES[id]}</span>
         <span className={styles.bars}>
-          {tiers.map(({ label, color }) => (
+          {labelPreset(id, PRESET_LABELS[id])?.map(({ label, color }) => (
             <span key={label} data-ink={inkOn(color)} style={{ '--tier': `#${color}` }}>
               {label}
             </span>

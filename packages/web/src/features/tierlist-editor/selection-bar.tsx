@@ -1,5 +1,6 @@
 import type { Board } from '@palmares/core/tierlist/board';
 import { inkOn } from '@palmares/core/tierlist/tier-colours';
+import { TEXTS } from '@palmares/texts/page/tierlist-editor';
 import { useState } from 'react';
 import { useMedia } from '../../lib/use-media.ts';
 import { Button } from '../../ui/button.tsx';
@@ -7,7 +8,6 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { IconClose } from '../../ui/icons-shell.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { useEditor } from './editor-context.ts';
-import { TEXTS } from './messages.ts';
 import type { Selection } from './selection.ts';
 import styles from './selection-bar.module.css';
 

@@ -1,4 +1,5 @@
 import { type Board, findCover, listBoardImages } from '@palmares/core/tierlist/board';
+import { TEXTS } from '@palmares/texts/page/tierlist-editor';
 import { NameFields, VisibilityField } from '../../ui/details-fields.tsx';
 import { Drawer } from '../../ui/dialog.tsx';
 import { Switch } from '../../ui/switch.tsx';
@@ -8,7 +9,6 @@ import { useEditor } from './editor-context.ts';
 import type { ImageSize, PreferencesProps } from './editor-preferences.ts';
 import type { BoardSource } from './editor-source.ts';
 import type { EditorState } from './editor-store.ts';
-import { TEXTS } from './messages.ts';
 import styles from './settings-drawer.module.css';
 
 type Props = PreferencesProps & {

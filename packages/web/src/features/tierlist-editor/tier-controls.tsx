@@ -1,3 +1,4 @@
+import { TEXTS } from '@palmares/texts/page/tierlist-editor';
 import { useRef } from 'react';
 import { roving, useRovingGrid } from '../../lib/use-roving-grid.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -7,7 +8,6 @@ import { IconPlus } from '../../ui/icons-shell.tsx';
 import { Menu } from '../../ui/menu.tsx';
 import { addTier } from './add-tier.ts';
 import { useEditor } from './editor-context.ts';
-import { TEXTS } from './messages.ts';
 import styles from './tier-row.module.css';
 
 type Props = { tier: string; label: string; first: boolean; last: boolean };

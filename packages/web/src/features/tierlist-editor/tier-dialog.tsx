@@ -1,7 +1,8 @@
 import { TIERLIST } from '@palmares/core/limits';
 import { checkLabel, type Tier } from '@palmares/core/tierlist/board';
-import { refusalText } from '@palmares/core/tierlist/messages';
 import { TIER_COLOURS } from '@palmares/core/tierlist/tier-colours';
+import { refusalText } from '@palmares/texts/page/tierlist';
+import { TEXTS } from '@palmares/texts/page/tierlist-editor';
 import { useId, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -12,7 +13,6 @@ import { IconPlus } from '../../ui/icons-shell.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { addTier } from './add-tier.ts';
 import { useEditor } from './editor-context.ts';
-import { TEXTS } from './messages.ts';
 import styles from './tier-dialog.module.css';
 
 type Props = { tier: Tier; first: boolean; last: boolean; onClose: () => void };

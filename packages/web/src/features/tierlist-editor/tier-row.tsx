@@ -1,9 +1,9 @@
 import type { Tier } from '@palmares/core/tierlist/board';
 import { inkOn } from '@palmares/core/tierlist/tier-colours';
+import { TEXTS } from '@palmares/texts/page/tierlist-editor';
 import { memo } from 'react';
 import { TierLabelLines } from '../../ui/tier-label-lines.tsx';
 import { ImageList } from './image-list.tsx';
-import { TEXTS } from './messages.ts';
 import { TierControls } from './tier-controls.tsx';
 import styles from './tier-row.module.css';
 import type { TileImages } from './tile-image.ts';

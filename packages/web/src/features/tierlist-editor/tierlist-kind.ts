@@ -1,17 +1,18 @@
 // The tier list as an editor kind (editor/editor-kind.ts): connects the parts of this folder to the shared editor.
 
 import { checkDetails } from '@palmares/core/check-details';
-import { detailsText } from '@palmares/core/details-text';
 import { TIERLIST } from '@palmares/core/limits';
 import { listBoardImages } from '@palmares/core/tierlist/board';
 import { getPresent } from '@palmares/core/tierlist/history';
-import { TIERLIST_TEXTS } from '@palmares/core/tierlist/messages';
+import { detailsText } from '@palmares/texts/page/details';
+import { EDITOR_TEXTS } from '@palmares/texts/page/frame';
+import { TIERLIST_TEXTS } from '@palmares/texts/page/tierlist';
+import { TEXTS } from '@palmares/texts/page/tierlist-editor';
 import { deleteContent } from '../../api/content.ts';
 import { contentCalls } from '../../api/content-sender.ts';
 import { isRefusal } from '../../api/errors.ts';
 import { createDraftHandoff } from '../../editor/draft-handoff.ts';
 import type { EditorKind } from '../../editor/editor-kind.ts';
-import { FRENCH_TEXTS } from '../../editor/messages.ts';
 import { type EditorRefusal, refuseAlbum } from '../../editor/refusal-page.tsx';
 import { KINDS } from '../../kinds/kinds.ts';
 import { isTyping } from '../../lib/game-keys.ts';
@@ -38,8 +39,8 @@ import {
   sourceFromTierlist,
 } from './editor-source.ts';
 import { createEditorStore, isDirty } from './editor-store.ts';
-import { shortcutsFor, TEXTS } from './messages.ts';
 import { toSaveBody } from './save-tierlist.ts';
+import { shortcutsFor } from './shortcuts.ts';
 import { toPicture } from './to-picture.ts';
 
 function findEditRefusal(problem: Error | 'missing' | 'frozen' | 'others', id: number): EditorRefusal {
@@ -92,7 +93,7 @@ export const tierlistKind: EditorKind<TierlistParts> = {
         failed: TEXTS.saveFailed,
         quoted: 'all',
         quote: TEXTS.saveFailedBecause,
-        sessionLost: FRENCH_TEXTS.sessionLost,
+        sessionLost: EDITOR_TEXTS.sessionLost,
       },
     },
   },

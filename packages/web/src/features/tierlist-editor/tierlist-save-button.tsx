@@ -1,7 +1,7 @@
+import { TEXTS } from '@palmares/texts/page/tierlist-editor';
 import type { ScreenProps } from '../../editor/editor-kind.ts';
 import { SaveButton } from '../../editor/save-button.tsx';
 import type { TierlistParts } from './editor-context.ts';
-import { TEXTS } from './messages.ts';
 
 type Props = Pick<ScreenProps<TierlistParts>, 'save' | 'draft'> & { className: string | undefined };
 

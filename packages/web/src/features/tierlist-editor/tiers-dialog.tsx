@@ -1,8 +1,8 @@
 import type { Tier } from '@palmares/core/tierlist/board';
 import { inkOn } from '@palmares/core/tierlist/tier-colours';
+import { TEXTS } from '@palmares/texts/page/tierlist-editor';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useEditor } from './editor-context.ts';
-import { TEXTS } from './messages.ts';
 import styles from './tiers-dialog.module.css';
 
 type Props = { tiers: readonly Tier[]; onClose: () => void };

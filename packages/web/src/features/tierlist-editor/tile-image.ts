@@ -2,6 +2,7 @@
 import { imageVariant } from '@palmares/core/album/image-path';
 import { isElongated } from '@palmares/core/album/image-shape';
 import type { Image } from '@palmares/core/contract/types';
+import { TEXTS } from '@palmares/texts/page/tierlist-editor';
 
 export type TileImage = {
   readonly id: number;
@@ -41,7 +42,7 @@ function toTileImage(image: Image): TileImage {
 
 /** The accessible name of a tile. */
 export function tileLabel({ name }: TileImage, isMain: boolean): string {
-  return isMain ? `${name}, image principale` : name;
+  return isMain ? TEXTS.mainTile(name) : name;
 }
 
 const loaded = new Set<string>();

@@ -2,10 +2,10 @@
 import type { Image } from '@palmares/core/contract/types';
 import { isolateBidi } from '@palmares/core/text/isolate-bidi';
 import type { Board } from '@palmares/core/tierlist/board';
-import { TIERLIST_TEXTS } from '@palmares/core/tierlist/messages';
 import type { TierlistContent } from '@palmares/pictures/content';
+import { TIERLIST_TEXTS } from '@palmares/texts/page/tierlist';
+import { TEXTS } from '@palmares/texts/page/tierlist-editor';
 import type { BoardSource } from './editor-source.ts';
-import { TEXTS } from './messages.ts';
 
 export function toPicture(
   name: string,

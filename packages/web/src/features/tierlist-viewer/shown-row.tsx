@@ -1,10 +1,10 @@
 import type { Image } from '@palmares/core/contract/types';
-import { TIERLIST_TEXTS } from '@palmares/core/tierlist/messages';
 import { inkOn } from '@palmares/core/tierlist/tier-colours';
+import { TIERLIST_TEXTS } from '@palmares/texts/page/tierlist';
+import { TEXTS } from '@palmares/texts/page/tierlist-viewer';
 import { memo } from 'react';
 import { NamedImage } from '../../ui/named-image.tsx';
 import { TierLabelLines } from '../../ui/tier-label-lines.tsx';
-import { TEXTS } from './messages.ts';
 import type { ShownTier } from './shown-tierlist.ts';
 import styles from './viewer.module.css';
 

@@ -1,9 +1,10 @@
 // Converts a saved tier list for the viewer: tiers by placement, the unclassified images apart (TL-70, TL-73). The line images include
 // their image, so that no other request is needed.
 import type { Image, Tierlist } from '@palmares/core/contract/types';
-import { fallbackLabel, TIERLIST_TEXTS } from '@palmares/core/tierlist/messages';
+import { getFallbackLabel } from '@palmares/core/tierlist/fallback-label';
 import { FALLBACK_COLOUR, isColour } from '@palmares/core/tierlist/tier-colours';
 import { isPoolLine } from '@palmares/core/tierlist/wire';
+import { TIERLIST_TEXTS } from '@palmares/texts/page/tierlist';
 
 export type ShownTier = {
   readonly key: number;
@@ -28,7 +29,7 @@ export function toShownTierlist({ lines, id_main_image }: Tierlist): ShownTierli
     .filter((line) => !isPoolLine(line))
     .map((line, index) => ({
       key: line.id,
-      label: line.label.trim() === '' ? fallbackLabel(index + 1) : line.label,
+      label: line.label.trim() === '' ? getFallbackLabel(index + 1) : line.label,
       color: isColour(line.color) ? line.color : FALLBACK_COLOUR,
       images: getImages(line),
     }));

@@ -1,6 +1,7 @@
 import type { Image } from '@palmares/core/contract/types';
 import { chooseLabelSize } from '@palmares/core/text/label-size';
-import { TIERLIST_TEXTS } from '@palmares/core/tierlist/messages';
+import { TIERLIST_TEXTS } from '@palmares/texts/page/tierlist';
+import { TEXTS } from '@palmares/texts/page/tierlist-viewer';
 import { useMemo, useState } from 'react';
 import { isRefusal } from '../../api/errors.ts';
 import { KINDS } from '../../kinds/kinds.ts';
@@ -13,7 +14,6 @@ import type { Shareable } from '../../ui/shareable-content.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ViewerHeader, ViewerHeaderSkeleton } from '../../ui/viewer-header.tsx';
 import type { Shown, ViewerKind } from '../../viewer/viewer-kind.ts';
-import { TEXTS } from './messages.ts';
 import { ShownRow } from './shown-row.tsx';
 import { toShownTierlist } from './shown-tierlist.ts';
 import styles from './viewer.module.css';

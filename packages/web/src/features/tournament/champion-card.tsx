@@ -1,9 +1,9 @@
 import type { Image } from '@palmares/core/contract/types';
-import { TOURNAMENT_TEXTS } from '@palmares/core/tournament/messages';
+import { TEXTS } from '@palmares/texts/game/tournament';
+import { TOURNAMENT_TEXTS } from '@palmares/texts/game/tournament-rules';
 import { IconCrown } from '../../ui/icons-status.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import styles from './champion-card.module.css';
-import { TEXTS } from './messages.ts';
 
 const TIERS = ['s', 'a', 'b', 'c', 'd'] as const;
 

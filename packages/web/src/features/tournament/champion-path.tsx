@@ -1,7 +1,7 @@
 import type { Image } from '@palmares/core/contract/types';
 import type { PathStep } from '@palmares/core/tournament/saved-duels';
+import { TEXTS } from '@palmares/texts/game/tournament';
 import styles from './champion-path.module.css';
-import { TEXTS } from './messages.ts';
 import { PathSteps } from './path-steps.tsx';
 
 type Props = {

@@ -1,7 +1,7 @@
+import { TEXTS } from '@palmares/texts/game/tournament';
 import type { Details } from '../../lib/content-details.ts';
 import { NameFields, VisibilityField } from '../../ui/details-fields.tsx';
 import styles from './details-form.module.css';
-import { TEXTS } from './messages.ts';
 
 type Props = {
   details: Details;

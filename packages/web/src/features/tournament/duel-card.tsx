@@ -1,10 +1,10 @@
 import type { Image } from '@palmares/core/contract/types';
+import { TEXTS } from '@palmares/texts/game/tournament';
 import { hint } from '../../ui/hint.ts';
 import { IconCheck } from '../../ui/icons-actions.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import styles from './duel-card.module.css';
 import type { CardLayout } from './duel-layout.ts';
-import { TEXTS } from './messages.ts';
 import { DUEL_SIZES } from './use-preload.ts';
 
 type Props = {

@@ -1,11 +1,11 @@
 import type { Image } from '@palmares/core/contract/types';
 import { isFinal } from '@palmares/core/tournament/progress';
 import { getShownDuel, getShownPick, type Tournament } from '@palmares/core/tournament/tournament';
+import { TEXTS } from '@palmares/texts/game/tournament';
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { DuelCard } from './duel-card.tsx';
 import { type CardLayout, type DuelLayout, layoutDuel } from './duel-layout.ts';
 import styles from './duel-stage.module.css';
-import { TEXTS } from './messages.ts';
 import type { PlayAction } from './play-actions.ts';
 
 type Props = {

@@ -1,9 +1,9 @@
 import type { Image } from '@palmares/core/contract/types';
-import { groupCount, groupTitle, TOURNAMENT_TEXTS } from '@palmares/core/tournament/messages';
 import type { Group } from '@palmares/core/tournament/result';
+import { TEXTS } from '@palmares/texts/game/tournament';
+import { groupCount, groupTitle, TOURNAMENT_TEXTS } from '@palmares/texts/game/tournament-rules';
 import { Picture } from '../../ui/picture.tsx';
 import styles from './final-rankings.module.css';
-import { TEXTS } from './messages.ts';
 
 type Props = {
   groups: readonly Group[];

@@ -1,10 +1,10 @@
 import type { Image } from '@palmares/core/contract/types';
 import type { ImagePath } from '@palmares/core/tournament/image-path';
+import { PATH_TEXTS } from '@palmares/texts/game/tournament-path';
 import { Button } from '../../ui/button.tsx';
 import type { PathMark } from './final-rankings.tsx';
 import styles from './image-path.module.css';
 import { PathLoss } from './path-loss.tsx';
-import { PATH_TEXTS } from './path-messages.ts';
 import { PATH_TITLE, PathSteps } from './path-steps.tsx';
 
 type Props = {

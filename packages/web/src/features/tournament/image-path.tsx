@@ -2,13 +2,13 @@ import type { Image } from '@palmares/core/contract/types';
 import { findImagePath } from '@palmares/core/tournament/image-path';
 import type { Group } from '@palmares/core/tournament/result';
 import type { SavedDuel } from '@palmares/core/tournament/saved-duels';
+import { PATH_TEXTS } from '@palmares/texts/game/tournament-path';
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
 import type { PathMark } from './final-rankings.tsx';
 import { createPathMarks, FollowedPath } from './followed-path.tsx';
 import styles from './image-path.module.css';
 import { PathLoss } from './path-loss.tsx';
-import { PATH_TEXTS } from './path-messages.ts';
 import { PathSteps } from './path-steps.tsx';
 
 /** An image whose path replaces the champion's on the page. */

@@ -1,15 +1,15 @@
 import type { Image } from '@palmares/core/contract/types';
-import { effortText } from '@palmares/core/tournament/messages';
 import { getProgress } from '@palmares/core/tournament/progress';
 import { listContenders, type Tournament } from '@palmares/core/tournament/tournament';
 import { count as formatCount } from '@palmares/texts/game/grammar';
+import { TEXTS } from '@palmares/texts/game/tournament';
+import { effortText } from '@palmares/texts/game/tournament-rules';
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { IconArrowRight } from '../../ui/icons-arrows.tsx';
 import { IconCrown } from '../../ui/icons-status.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import styles from './intro.module.css';
-import { TEXTS } from './messages.ts';
 
 type Props = {
   tournament: Tournament;

@@ -1,8 +1,8 @@
 import type { Image } from '@palmares/core/contract/types';
 import type { ImagePath } from '@palmares/core/tournament/image-path';
+import { TEXTS } from '@palmares/texts/game/tournament';
+import { PATH_TEXTS } from '@palmares/texts/game/tournament-path';
 import styles from './champion-path.module.css';
-import { TEXTS } from './messages.ts';
-import { PATH_TEXTS } from './path-messages.ts';
 import { Opponent } from './path-steps.tsx';
 
 type Props = {

@@ -1,9 +1,9 @@
 import type { Image } from '@palmares/core/contract/types';
 import type { PathStep } from '@palmares/core/tournament/saved-duels';
+import { TEXTS } from '@palmares/texts/game/tournament';
 import type { ReactNode } from 'react';
 import { Picture } from '../../ui/picture.tsx';
 import styles from './champion-path.module.css';
-import { TEXTS } from './messages.ts';
 
 /** Id of the title of a followed path, which takes the focus. */
 export const PATH_TITLE = 'followed-path';

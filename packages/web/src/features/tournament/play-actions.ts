@@ -1,5 +1,4 @@
 // The actions of a person on a game, and their announcements. The rules are core's; the state is in play-state.ts.
-import { championAnnouncement, pickAnnouncement } from '@palmares/core/tournament/messages';
 import { canUndo, next, pick, restart, undo } from '@palmares/core/tournament/play';
 import { getProgress } from '@palmares/core/tournament/progress';
 import { removeImages } from '@palmares/core/tournament/remove-images';
@@ -9,10 +8,11 @@ import {
   listContenders,
   type Tournament,
 } from '@palmares/core/tournament/tournament';
+import { lostTournamentCountText } from '@palmares/texts/game/lost-images';
+import { TEXTS } from '@palmares/texts/game/tournament';
+import { championAnnouncement, pickAnnouncement } from '@palmares/texts/game/tournament-rules';
 import type { Details } from '../../lib/content-details.ts';
 import type { Saved } from '../../lib/content-saver.ts';
-import { lostCountEnglish } from '../../lib/lost-images.ts';
-import { TEXTS } from './messages.ts';
 import { getDuelHeading, type PlayState } from './play-state.ts';
 import { removeFromResult } from './save-body.ts';
 
@@ -148,7 +148,7 @@ export function removeImagesFromPlay(state: PlayState, images: ReadonlySet<numbe
     // The continued game is a new tournament, unless the saved one is being edited.
     savedAs: state.isEdit || isSaved ? state.savedAs : null,
     lostChampion: wasOver && !isOver && images.has(champion) ? champion : isOver ? null : lostChampion,
-    said: lostCountEnglish(lost),
+    said: lostTournamentCountText(lost),
   };
 }
 

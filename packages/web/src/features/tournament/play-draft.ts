@@ -3,6 +3,7 @@ import { parseTournamentDraft, type TournamentDraft, toDraftJson } from '@palmar
 import { getProgress } from '@palmares/core/tournament/progress';
 import { removeImages } from '@palmares/core/tournament/remove-images';
 import { getPhase, listContenders } from '@palmares/core/tournament/tournament';
+import { TEXTS } from '@palmares/texts/game/tournament';
 import { toDetails } from '../../lib/content-details.ts';
 import type { DraftDescription } from '../../storage/drafts/draft-description.ts';
 import {
@@ -12,7 +13,6 @@ import {
   toVersionedDraft,
   withDraftVersion,
 } from '../../storage/drafts/versioned-draft.ts';
-import { TEXTS } from './messages.ts';
 import { isInProgress, type PlayState } from './play-state.ts';
 
 export type RestoredGame = RestoredDraft<TournamentDraft> & {

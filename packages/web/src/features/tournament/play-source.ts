@@ -1,11 +1,11 @@
 // The source of a game: a selection of an album's images (new), or a saved tournament (edit).
 import type { Image, Tournament as WireTournament } from '@palmares/core/contract/types';
 import { fromSaved, type TournamentView } from '@palmares/core/tournament/wire';
+import { TEXTS } from '@palmares/texts/game/tournament';
 import type { EditorSource, Opened } from '../../editor/editor-kind.ts';
 import { toDetails } from '../../lib/content-details.ts';
 import { randomSeed } from '../../lib/random-seed.ts';
 import { chooseImages, startDetails, toSavedSourceAlbum, toSourceAlbum } from '../../lib/source-album.ts';
-import { TEXTS } from './messages.ts';
 import { type PlayState, startState } from './play-state.ts';
 import type { TournamentResult } from './save-body.ts';
 

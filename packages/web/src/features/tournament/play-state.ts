@@ -1,6 +1,5 @@
 // The state of the editor: the game with its details, whether it has started, and whether its result was saved. The rules are core's;
 // play-actions.ts has the actions. Invariant: `isSaved` holds from a save until a restart, so that a result is saved once (TO-38).
-import { effortText, roundText, TOURNAMENT_TEXTS } from '@palmares/core/tournament/messages';
 import { canUndo } from '@palmares/core/tournament/play';
 import { getProgress, isFinal } from '@palmares/core/tournament/progress';
 import {
@@ -9,6 +8,7 @@ import {
   listContenders,
   type Tournament,
 } from '@palmares/core/tournament/tournament';
+import { effortText, roundText, TOURNAMENT_TEXTS } from '@palmares/texts/game/tournament-rules';
 import { type Details, isSameDetails } from '../../lib/content-details.ts';
 import type { Saved } from '../../lib/content-saver.ts';
 import type { TournamentResult } from './save-body.ts';

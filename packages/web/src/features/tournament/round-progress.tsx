@@ -1,7 +1,7 @@
 import { duelsInRound } from '@palmares/core/tournament/duels';
 import { getProgress } from '@palmares/core/tournament/progress';
 import type { Tournament } from '@palmares/core/tournament/tournament';
-import { TEXTS } from './messages.ts';
+import { TEXTS } from '@palmares/texts/game/tournament';
 import styles from './round-progress.module.css';
 
 const TIERS = ['s', 'a', 'b', 'c', 'd'] as const;

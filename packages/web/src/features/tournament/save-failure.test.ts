@@ -1,13 +1,14 @@
-import { ERRORS } from '@palmares/core/contract/error-codes';
+import { ERROR_STATUS, type ErrorCode } from '@palmares/core/contract/error-codes';
+import { ERROR_TEXTS } from '@palmares/texts/fr/errors';
 import { describe, expect, it } from 'vitest';
 import { ApiError, isRefusal, NetworkError } from '../../api/errors.ts';
 import { failureText } from '../../api/failure-text.ts';
-import { SAVE_FAILURE } from './messages.ts';
+import { SAVE_FAILURE } from './save-failure.ts';
 
 const saveFailureText = (error: unknown) => failureText(error, SAVE_FAILURE);
 
-const error = (code: keyof typeof ERRORS) =>
-  new ApiError({ status: ERRORS[code][0], code, message: ERRORS[code][1] });
+const error = (code: ErrorCode) =>
+  new ApiError({ status: ERROR_STATUS[code], code, message: ERROR_TEXTS[code] });
 
 describe('what is said of a save that failed', () => {
   it('is the spec’s sentence when nobody knows why', () => {
@@ -25,8 +26,8 @@ describe('what is said of a save that failed', () => {
     expect(saveFailureText(error('token_expired'))).toMatch(/^Your session has ended\./);
   });
 
-  it.each(Object.keys(ERRORS) as (keyof typeof ERRORS)[])('never shows the French text of %s', (code) => {
-    expect(saveFailureText(error(code))).not.toContain(ERRORS[code][1]);
+  it.each(Object.keys(ERROR_STATUS) as ErrorCode[])('never shows the French text of %s', (code) => {
+    expect(saveFailureText(error(code))).not.toContain(ERROR_TEXTS[code]);
   });
 });
 

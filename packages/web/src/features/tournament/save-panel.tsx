@@ -1,4 +1,5 @@
-import { saveText } from '@palmares/core/tournament/messages';
+import { TEXTS } from '@palmares/texts/game/tournament';
+import { saveText } from '@palmares/texts/game/tournament-rules';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { useSession } from '../../api/session.ts';
@@ -12,7 +13,6 @@ import { stickyFoot } from '../../lib/sticky-edge.ts';
 import { Button } from '../../ui/button.tsx';
 import { InlineAlert } from '../../ui/inline-alert.tsx';
 import { DetailsForm } from './details-form.tsx';
-import { TEXTS } from './messages.ts';
 import styles from './save-panel.module.css';
 import type { TournamentParts } from './tournament-parts.ts';
 

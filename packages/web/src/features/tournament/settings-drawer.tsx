@@ -1,9 +1,9 @@
+import { TEXTS } from '@palmares/texts/game/tournament';
 import type { ScreenProps } from '../../editor/editor-kind.ts';
 import { getNameIssue } from '../../editor/use-save-content.ts';
 import { Drawer } from '../../ui/dialog.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { DetailsForm } from './details-form.tsx';
-import { TEXTS } from './messages.ts';
 import styles from './settings-drawer.module.css';
 import type { TournamentParts } from './tournament-parts.ts';
 

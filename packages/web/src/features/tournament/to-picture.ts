@@ -1,8 +1,8 @@
 // Converts a tournament to the model of its picture: the champion and whom it beat, then the others under the viewer's titles.
 import type { Image } from '@palmares/core/contract/types';
-import { groupTitle } from '@palmares/core/tournament/messages';
 import type { TournamentView } from '@palmares/core/tournament/wire';
 import type { TournamentContent } from '@palmares/pictures/content';
+import { groupTitle } from '@palmares/texts/game/tournament-rules';
 
 export function toPicture(
   title: string,

@@ -2,12 +2,13 @@
 
 import { checkDetails } from '@palmares/core/check-details';
 import type { Image } from '@palmares/core/contract/types';
-import { detailsText } from '@palmares/core/details-text';
 import { isolateBidi } from '@palmares/core/text/isolate-bidi';
 import { checkSave } from '@palmares/core/tournament/check-save';
-import { saveText, TOURNAMENT_TEXTS } from '@palmares/core/tournament/messages';
 import { computeTournamentResult } from '@palmares/core/tournament/result';
 import { listContenders } from '@palmares/core/tournament/tournament';
+import { detailsText } from '@palmares/texts/game/details';
+import { SHORTCUTS, TEXTS } from '@palmares/texts/game/tournament';
+import { saveText, TOURNAMENT_TEXTS } from '@palmares/texts/game/tournament-rules';
 import { contentCalls } from '../../api/content-sender.ts';
 import { ApiError, isRefusal } from '../../api/errors.ts';
 import type { EditorKind } from '../../editor/editor-kind.ts';
@@ -17,7 +18,6 @@ import { KINDS } from '../../kinds/kinds.ts';
 import { paths } from '../../lib/paths.ts';
 import { randomSeed } from '../../lib/random-seed.ts';
 import { EditorScreen } from './editor-screen.tsx';
-import { SAVE_FAILURE, SHORTCUTS, TEXTS } from './messages.ts';
 import {
   describeDraft,
   draftQuestion,
@@ -32,6 +32,7 @@ import { listTournamentImages, sourceFromAlbum, sourceFromTournament } from './p
 import { getScreen, isDirty, isFinished, type PlayState } from './play-state.ts';
 import { createPlayStore, toPlayClean } from './play-store.ts';
 import { removeFromResult, toSaveBody } from './save-body.ts';
+import { SAVE_FAILURE } from './save-failure.ts';
 import { toPicture } from './to-picture.ts';
 import type { TournamentParts } from './tournament-parts.ts';
 
@@ -124,7 +125,7 @@ export const tournamentKind: EditorKind<TournamentParts> = {
       const result = tournament === null ? null : computeTournamentResult(tournament);
       if (result === null) return null;
       const known = new Map<number, Image>(images.map((image) => [image.id, image]));
-      const origin = `by ${isolateBidi(author)} · ${isolateBidi(albumName)}`;
+      const origin = `${TEXTS.by(author)} · ${isolateBidi(albumName)}`;
       return toPicture(details.name.trim() || TEXTS.untitled, origin, { ...result, images: known });
     },
     imagesOf: ({ tournament }) => (tournament === null ? [] : listContenders(tournament)),

@@ -1,5 +1,6 @@
 import type { Image, Tournament } from '@palmares/core/contract/types';
-import { TOURNAMENT_TEXTS } from '@palmares/core/tournament/messages';
+import { TEXTS } from '@palmares/texts/game/tournament';
+import { TOURNAMENT_TEXTS } from '@palmares/texts/game/tournament-rules';
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { deleteContent } from '../../api/content.ts';
@@ -21,7 +22,6 @@ import type { Shown, ViewerKind } from '../../viewer/viewer-kind.ts';
 import { ChampionCard } from './champion-card.tsx';
 import { ChampionPath } from './champion-path.tsx';
 import { FinalRankings } from './final-rankings.tsx';
-import { TEXTS } from './messages.ts';
 import { shownImages, toTournamentView } from './play-source.ts';
 import { toPicture } from './to-picture.ts';
 import { useFollowedPath } from './use-followed-path.tsx';

@@ -1,6 +1,6 @@
 import type { Image } from '@palmares/core/contract/types';
-import { groupTitle } from '@palmares/core/tournament/messages';
 import type { Group } from '@palmares/core/tournament/result';
+import { groupTitle } from '@palmares/texts/game/tournament-rules';
 import { type ReactNode, useState } from 'react';
 import { ImageDetailDialog } from '../../ui/image-detail-dialog.tsx';
 

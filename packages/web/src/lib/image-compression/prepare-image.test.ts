@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { PREPARE_FAILURE_TEXTS } from './messages.ts';
+import { PREPARE_FAILURE_TEXTS } from './failure-texts.ts';
 import { prepareImage } from './prepare-image.ts';
 
 test('a file of 0 bytes is refused as empty, whatever its name says', async () => {

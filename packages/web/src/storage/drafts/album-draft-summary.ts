@@ -4,9 +4,6 @@
 import { parseArray, parseRecord, parseString } from '@palmares/core/parse-untrusted';
 import { ALBUM_DRAFT_VERSION } from '../schema.ts';
 
-/** Placeholder title of an album without a name. */
-export const UNTITLED_ALBUM = 'Nouvel album';
-
 export type AlbumDraftSummary = {
   /** The title as typed; may be empty. */
   readonly title: string;

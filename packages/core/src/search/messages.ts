@@ -1,2 +1,0 @@
-/** For a search without a word that can be looked for. */
-export const SEARCH_TOO_SHORT = 'Saisissez un mot d’au moins 2 lettres ou chiffres.';

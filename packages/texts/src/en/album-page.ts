@@ -1,0 +1,16 @@
+import type * as fr from '../fr/album-page.ts';
+import { count } from './grammar.ts';
+
+export const ALBUM_TEXTS: typeof fr.ALBUM_TEXTS = {
+  page: 'Album',
+  loading: 'Loading the album…',
+  error: 'The album could not be loaded. Check your connection.',
+  signIn: 'Log in',
+  gallery: 'Browse albums',
+  edit: 'Edit album',
+  counts: (images, views, uses) =>
+    [count(images, 'image'), count(views, 'view'), count(uses, 'use')].join(' · '),
+  images: 'Images',
+  allImages: (images) => `See all ${count(images, 'image')}`,
+  status: { public: null, private: 'Private', quarantined: 'In quarantine' },
+};

@@ -1,0 +1,12 @@
+import type * as fr from '../fr/notices.ts';
+
+export const NETWORK_TEXTS: typeof fr.NETWORK_TEXTS = {
+  offline: 'You are offline.',
+  copies: 'You’re seeing copies kept on this device.',
+  workIsKept: 'Your work is kept on this device; you can save it once the network is back.',
+  back: 'Back online.',
+  newVersion: 'A new version is ready.',
+  reload: 'Reload',
+};
+
+export const TOAST_TEXTS: typeof fr.TOAST_TEXTS = { close: 'Dismiss' };

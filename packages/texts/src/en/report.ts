@@ -1,0 +1,48 @@
+import { REPORT } from '@palmares/core/limits';
+import type * as fr from '../fr/report.ts';
+
+export const REPORT_TEXTS: typeof fr.REPORT_TEXTS = {
+  title: {
+    album: 'Report this album',
+    image: 'Report this image',
+    tierlist: 'Report this tier list',
+    tournament: 'Report this tournament',
+    ranking: 'Report this ranking',
+    author: 'Report this account',
+  },
+  intro: (name) => `“${name}”. The moderators will look at it. The author will never know who reported it.`,
+  reason: 'What is wrong?',
+  reasons: {
+    illegal: 'Illegal content',
+    copyright: 'Copyright or trademark',
+    sexual: 'Nudity or sexual content',
+    hate: 'Hate, harassment or violence',
+    privacy: 'Privacy or image rights',
+    spam: 'Spam or misleading content',
+    other: 'Something else',
+  },
+  reasonMissing: 'Choose a reason.',
+  text: 'Details',
+  hints: {
+    copyright: 'Which work is it, and do you hold its rights or represent whoever does?',
+    illegal: 'What seems illegal to you?',
+    privacy: 'Who is affected, and how?',
+  },
+  email: 'Your email address',
+  emailHint: 'To receive the answer. It is erased afterwards.',
+  send: 'Send the report',
+  sent: 'Thank you, your report has been passed on to the moderators.',
+  failed: 'The report could not be sent. Please try again.',
+  codes: {
+    already_reported: 'You have already reported this. The moderators will look at it.',
+    report_own: 'You cannot report what is yours.',
+    not_found: 'This is no longer there.',
+    rate_limited: 'Too many reports. Try again later.',
+  },
+  issue: ({ field, code }) => {
+    if (field === 'email') return 'This email address is not valid.';
+    return code === 'required'
+      ? 'Say in a few words what is wrong.'
+      : `The text must not be longer than ${REPORT.textMax} characters.`;
+  },
+};

@@ -1,0 +1,44 @@
+// The agreement of two opinions.
+import { count, formatNumber } from './grammar.ts';
+
+export const AGREEMENT_TEXTS = {
+  withAll: (percent: number) => `${percent} % d’accord avec le palmarès`,
+  withMineToo: (percent: number) => `${percent} % avec vous`,
+  withMine: (percent: number) => `${percent} % d’accord avec vous`,
+  /** The link from a content to its album's page. */
+  toPalmares: 'Voir le palmarès de l’album',
+  details: 'voir les écarts',
+  dialog: 'D’accord ou pas ?',
+  theirs: 'Avec le palmarès de l’album',
+  mine: 'Avec vous',
+  percent: (percent: number) => `${percent} %`,
+  agreed: 'd’accord',
+  pairs: (same: number, pairs: number) =>
+    pairs === 1
+      ? `D’accord sur ${same} paire d’images sur 1.`
+      : `D’accord sur ${formatNumber(same)} des ${formatNumber(pairs)} paires d’images.`,
+  differences: 'Les plus grands écarts, parmi les images en commun',
+  /** Labels of the two sides of a difference. */
+  here: 'ici',
+  you: 'vous',
+  all: 'palmarès',
+  at: (who: string, rank: number) => `${who} : ${rank === 1 ? '1re' : `${rank}e`}`,
+};
+
+/** Texts of the album's page only. */
+export const OWN_TEXTS = {
+  title: 'Et vous ?',
+  none: 'Faites votre tier list, votre tournoi ou votre classement : vous verrez à quel point vous êtes d’accord.',
+  compared: 'Comparé à votre contenu le plus récent :',
+  incomparable: 'Pas assez d’images en commun pour comparer.',
+  onlyHere: 'Il est privé : il n’est comparé qu’ici, dans votre navigateur, et ne compte pas.',
+  voice: (contents: number | null) => {
+    if (contents === null) return 'Tous vos contenus comptent pour une voix.';
+    return contents === 1
+      ? 'Votre contenu compte pour une voix.'
+      : `Vos ${count(contents, 'contenu')} comptent pour une voix.`;
+  },
+  leftOut: 'Vos contenus ne comptent dans aucun palmarès : la modération a écarté votre voix.',
+  hidden: 'Il est masqué par la modération : il ne compte pas.',
+  soon: 'Votre dernière version sera comptée dans quelques secondes.',
+};

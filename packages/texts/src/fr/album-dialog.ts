@@ -1,0 +1,66 @@
+// French texts of the album dialog; those of the specification are verbatim.
+import type { ContentKind } from '@palmares/core/content-kind';
+import { isolateBidi } from '@palmares/core/text/isolate-bidi';
+import { count } from './grammar.ts';
+
+type AlbumFacts = {
+  readonly author: string;
+  readonly images: number;
+  readonly views: number;
+  readonly uses: number;
+};
+
+export const DIALOG_TEXTS = {
+  /** The prefilled name (SU-3). */
+  defaultName: (type: string, album: string) => `${type} ${album}`,
+  name: 'Nom',
+  nameLater: 'Choisissez d’abord un type',
+  type: 'Que voulez-vous créer ?',
+  ways: '« Commencer » prend toutes les images, « Continuer » laisse les choisir.',
+  start: 'Commencer',
+  tooFew: (images: number) => `Il faut au moins ${count(images, 'image')}.`,
+  continue: 'Continuer',
+  cancel: 'Annuler',
+  chooseImages: 'Choisir les images',
+  /** Text after « Choisir les images » for screen readers. */
+  chosenFor: (type: string) => ` : ${type}`,
+  page: 'Voir l’album',
+  facts: ({ author, images, views, uses }: AlbumFacts) =>
+    [
+      count(images, 'image'),
+      `par ${isolateBidi(author)}`,
+      count(views, 'vue'),
+      count(uses, 'utilisation'),
+    ].join(' · '),
+  visitor: 'Vous pouvez créer, mais pas sauvegarder sans compte.',
+  signIn: 'Se connecter',
+  close: 'Fermer',
+  failed: 'Album',
+  error: 'Une erreur est survenue lors du chargement des données',
+};
+
+type TypeTexts = {
+  /** The {Type} of the prefilled name « {Type} {album name} ». */
+  readonly label: string;
+  readonly hint: string;
+  /** Text after « Commencer » for screen readers, which do not get the context of the tile. */
+  readonly start: (images: number) => string;
+};
+
+export const TYPE_TEXTS: Readonly<Record<ContentKind, TypeTexts>> = {
+  tierlist: {
+    label: 'Tierlist',
+    hint: 'En tiers, de S à D.',
+    start: (images) => `une tier list avec ${count(images, 'image')}`,
+  },
+  tournament: {
+    label: 'Tournoi',
+    hint: 'Des duels, un champion.',
+    start: (images) => `un tournoi avec ${count(images, 'image')}`,
+  },
+  ranking: {
+    label: 'Classement',
+    hint: 'Pas à pas, un podium.',
+    start: (images) => `un classement avec ${count(images, 'image')}`,
+  },
+};

@@ -1,0 +1,75 @@
+// The admin panel: the audit trail.
+import type { AuditEventName } from '@palmares/core/contract/audit-events';
+
+export const AUDIT_TEXTS = {
+  event: 'Événement',
+  all: 'Tous les événements',
+  system: 'Système',
+  // The actor of a failed sign-in is unknown.
+  nobody: 'Inconnu',
+  // The first admin has no network address, but comes from the server's configuration.
+  fromConfiguration: 'par la configuration',
+  from: (ip: string): string => `depuis ${ip}`,
+};
+
+export const EVENT_TEXTS: Readonly<Record<AuditEventName, string>> = {
+  login: 'Connexion',
+  login_refused: 'Connexion refusée',
+  logout: 'Déconnexion',
+  register: 'Inscription',
+  password_changed: 'Mot de passe changé',
+  password_reset_asked: 'Réinitialisation demandée',
+  password_reset: 'Mot de passe réinitialisé',
+  email_change_asked: 'Changement d’adresse email demandé',
+  email_changed: 'Adresse email changée',
+  second_factor_added: 'Double authentification activée',
+  second_factor_removed: 'Double authentification désactivée',
+  second_factor_refused: 'Code de double authentification refusé',
+  recovery_code_used: 'Code de secours utilisé',
+  recovery_codes_renewed: 'Codes de secours renouvelés',
+  token_created: 'Jeton d’accès créé',
+  token_revoked: 'Jeton d’accès révoqué',
+  account_deleted: 'Compte supprimé par son titulaire',
+  user_active: 'Compte réactivé',
+  user_desactive: 'Compte désactivé',
+  user_deleted: 'Compte supprimé par l’administration',
+  voices_left_out: 'Voix écartées des palmarès',
+  voices_taken_in: 'Voix reprises dans les palmarès',
+  role_added: 'Rôle ajouté',
+  role_removed: 'Rôle retiré',
+  album_updated: 'Album modifié par l’administration',
+  album_made_public: 'Album rendu public par l’administration',
+  album_made_private: 'Album rendu privé par l’administration',
+  album_deleted: 'Album supprimé par l’administration',
+  album_quarantined: 'Album mis en quarantaine',
+  album_released: 'Album sorti de quarantaine',
+  image_updated: 'Image modifiée par l’administration',
+  image_deleted: 'Image retirée de son album par l’administration',
+  image_purged: 'Image retirée partout',
+  flag_kept: 'Image signalée gardée',
+  flag_removed: 'Image signalée retirée partout',
+  content_made_public: 'Contenu rendu public par l’administration',
+  content_made_private: 'Contenu rendu privé par l’administration',
+  content_deleted: 'Contenu supprimé par l’administration',
+  report_dismissed: 'Signalement classé sans suite',
+  report_escalated: 'Signalement transmis à l’administration',
+  report_decided: 'Décision sur un signalement',
+  decision_contested: 'Décision contestée par son auteur',
+  decision_upheld: 'Décision maintenue',
+  decision_lifted: 'Décision levée',
+  decided_by_party: 'Tranché par la personne concernée, faute d’autre admin',
+  content_hidden: 'Contenu masqué par la modération',
+  content_shown: 'Contenu de nouveau visible',
+  category_created: 'Catégorie créée',
+  category_renamed: 'Catégorie renommée',
+  category_deleted: 'Catégorie supprimée',
+  first_admin: 'Premier compte de l’administration créé',
+};
+
+/** The targets that the server names by these words. Contents have the nouns of their kinds; other words are shown as they are. */
+export const TARGET_TEXTS: Readonly<Record<string, string>> = {
+  account: 'compte',
+  case: 'signalement',
+  unknown: 'compte inconnu, empreinte',
+  token: 'jeton',
+};

@@ -1,0 +1,12 @@
+// Lists: their search, order and filter, and what they announce.
+
+export const LIST_TEXTS = {
+  loading: 'Chargement…',
+  moreThan: (found: string) => `Plus de ${found}`,
+  more: 'Voir plus',
+  moreFailed: 'La suite n’a pas pu être chargée.',
+  clearSearch: 'Effacer la recherche',
+  sort: 'Trier',
+  filter: 'Filtrer par catégorie',
+  all: 'Toutes',
+};

@@ -1,0 +1,71 @@
+// An album's palmarès. agreement.ts has the texts about the agreement of two opinions.
+import { PALMARES } from '@palmares/core/limits';
+import { count, formatNumber } from './grammar.ts';
+import { ordinal } from './ordinal.ts';
+
+/** The fifth in which a voice places an image, from best to worst. */
+const LEVEL_WORDS: readonly string[] = [
+  'tout en haut',
+  'plutôt haut',
+  'au milieu',
+  'plutôt bas',
+  'tout en bas',
+];
+
+const sentence = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
+
+export const PALMARES_TEXTS = {
+  title: 'Le palmarès',
+  loading: 'Chargement du palmarès…',
+  error: 'Le palmarès n’a pas pu être chargé. Vérifiez votre connexion.',
+  voices: (voices: number, contents: number) =>
+    `${count(voices, 'voix', 'voix')} · ${count(contents, 'contenu')}`,
+  oneVoiceEach: 'Une personne, une voix, quel que soit le nombre de ses contenus.',
+
+  none: 'Personne n’a encore départagé ces images',
+  noneHint: 'Une tier list, un tournoi ou un classement public, et la première voix est la vôtre.',
+  few: (voices: number) =>
+    voices === 1 ? 'Une seule voix pour le moment' : `${formatNumber(voices)} voix pour le moment`,
+  fewHint: `C’est trop peu pour un palmarès : il en faut au moins ${PALMARES.voicesMin}. La vôtre, peut-être ?`,
+  computing: 'Palmarès en cours de calcul',
+  computed: 'Le palmarès est à jour.',
+  computingHint: 'Il sera là dans quelques secondes.',
+
+  shownAs: 'Affichage du palmarès',
+  asTiers: 'En tiers',
+  asOrder: 'Dans l’ordre',
+  tier: (label: string) => `Tier ${label}`,
+  unknown: 'Encore inconnues',
+  unknownHint: 'Trop peu de voix les ont départagées.',
+  orderHint: 'La barre va de la meilleure à la moins bonne place que les voix permettent.',
+  rank: 'Rang',
+  image: 'Image',
+  name: 'Nom',
+  interval: 'Places possibles',
+  between: (best: number, worst: number) =>
+    best === worst ? formatNumber(best) : `${formatNumber(best)} à ${formatNumber(worst)}`,
+  open: (name: string, rank: number) => `${name}, ${rank === 1 ? '1re' : `${rank}e`} place : voir le détail`,
+  openUnknown: (name: string) => `${name}, place encore inconnue : voir le détail`,
+  all: (images: number) => `Voir les ${count(images, 'image')}`,
+
+  divisive: 'Les plus clivantes',
+  consensual: 'Les consensuelles',
+  surprise: 'La surprise',
+  halves: (high: number, low: number) =>
+    `Haut pour ${count(high, 'voix', 'voix')}, bas pour ${formatNumber(low)}`,
+  together: (hands: number, judged: number, level: number) =>
+    `${sentence(LEVEL_WORDS[level] ?? '')} pour ${formatNumber(hands)} voix sur ${formatNumber(judged)}`,
+  unexpected: (rank: number) =>
+    `${ordinal(rank)} du palmarès, mieux placée que sa moyenne ne le laissait prévoir`,
+
+  place: (rank: number) => `${ordinal(rank)} place`,
+  placeUnknown: 'Place encore inconnue',
+  certain: (rank: number, images: number) => `${ordinal(rank)} sur ${formatNumber(images)}, sans hésitation.`,
+  uncertain: (rank: number, images: number, best: number, worst: number) =>
+    `${ordinal(rank)} sur ${formatNumber(images)}, et sans doute entre la ${ordinal(best)} et la ${ordinal(worst)} place.`,
+  notKnown: 'Trop peu de voix l’ont départagée pour lui donner une place.',
+  hands: (judged: number) => `Où la ${judged < 2 ? 'place' : 'placent'} ${count(judged, 'personne')}`,
+  level: (level: number) => sentence(LEVEL_WORDS[level] ?? ''),
+  duels: (won: number, played: number) =>
+    `${count(won, 'duel gagné', 'duels gagnés')} sur ${formatNumber(played)}`,
+};

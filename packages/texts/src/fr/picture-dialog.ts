@@ -1,0 +1,30 @@
+// The dialog that exports a content as a picture.
+
+type Progress = { readonly done: number; readonly all: number };
+
+export const PICTURE_WORDS = {
+  title: 'Exporter en image',
+  size: 'Taille',
+  sizes: {
+    natural2: 'Entière, double définition',
+    natural1: 'Entière',
+    wide: 'Aperçu de lien, 1200\u00A0×\u00A0630',
+    square: 'Carré, 1080\u00A0×\u00A01080',
+    tall: 'Story, 1080\u00A0×\u00A01920',
+  },
+  names: 'Noms des images',
+  unnamed: 'Les images sont trop petites ici pour que leurs noms se lisent.',
+  alt: (title: string) => `Image de « ${title} »`,
+  drawing: ({ done, all }: Progress) =>
+    all === 0 ? 'Création de l’image…' : `Création de l’image : ${done} sur ${all}`,
+  failed: 'L’image n’a pas pu être créée.',
+  download: 'Télécharger',
+  copy: 'Copier',
+  copied: 'Image copiée.',
+  notCopied: 'L’image n’a pas pu être copiée. Vous pouvez la télécharger.',
+  copyText: 'Copier le texte',
+  textCopied: 'Texte copié.',
+  textNotCopied: 'Le texte n’a pas pu être copié.',
+  share: 'Partager',
+  notShared: 'L’image n’a pas pu être partagée. Vous pouvez la télécharger.',
+};

@@ -1,0 +1,3 @@
+export const LANGUAGES = ['fr', 'en'] as const;
+
+export type Language = (typeof LANGUAGES)[number];
