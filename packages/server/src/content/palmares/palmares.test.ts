@@ -81,7 +81,7 @@ test('is the order that people agree on, of the images of the album by their num
 });
 
 test('comes with the page of the album, whose description names the first three', async () => {
-  const { head, thing } = await describePage(t.deps, { name: 'album', id: album.id, nametag: null });
+  const { head, thing } = await describePage(t.deps, { name: 'album', id: album.id, nametag: null }, 'fr');
   const replies = await readSsrReplies(t.deps, { name: 'album' }, thing, 0n);
 
   expect(head.description).toContain('En tête du palmarès\u00A0: Image 1, Image 2, Image 3.');
