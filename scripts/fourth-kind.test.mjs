@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ENTRIES } from './fourth-kind/entries.mjs';
 import { copyProject, listTypeErrors, removeCopy, runIn, writeEntries } from './fourth-kind/overlay.mjs';
 
-const PACKAGES = ['core', 'pictures', 'server', 'web'];
+const PACKAGES = ['core', 'texts', 'pictures', 'server', 'web'];
 /** Compiling all packages takes a minute of processor time. */
 const TIMEOUT_MS = 20 * 60_000;
 

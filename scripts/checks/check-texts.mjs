@@ -11,7 +11,10 @@ const files = entries
   .filter((entry) => entry.isFile() && /\.(?:tsx?|html|webmanifest)$/.test(entry.name))
   .map((entry) => relative(root, join(entry.parentPath, entry.name)).split(sep).join('/'))
   .filter(
-    (file) => !/\/(?:node_modules|dist|testing|fixtures|migrations)\/|\/texts\/src\/en\/|\.test\.tsx?$|\.d\.ts$/.test(file),
+    (file) =>
+      !/\/(?:node_modules|dist|testing|fixtures|migrations)\/|\/texts\/src\/en\/|\.test\.tsx?$|\.d\.ts$/.test(
+        file,
+      ),
   );
 
 const faults = [];

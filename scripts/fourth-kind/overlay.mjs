@@ -1,6 +1,7 @@
 // A copy of the packages with a fourth kind of content: the files of `tree`, and the entries of entries.mjs in the registries. The product
 // itself never contains it.
 import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -76,7 +77,9 @@ export function runIn(copy, program, args, variables = {}) {
 
 /** Compiles a package of the copy and returns its errors. */
 export async function listTypeErrors(copy, name) {
-  const project = `packages/${name}/${name === 'server' ? 'tsconfig' : 'tsconfig.test'}.json`;
+  const project = ['tsconfig.test.json', 'tsconfig.json']
+    .map((file) => `packages/${name}/${file}`)
+    .find((file) => existsSync(join(copy, file)));
   const state = ['--incremental', '--tsBuildInfoFile', join(copy, '.tmp', name)];
   const { code, output } = await runIn(copy, 'tsc', [
     '-p',

@@ -1,5 +1,5 @@
 import type { Action } from '@palmares/core/tierlist/actions';
-import { type Board, POOL } from '@palmares/core/tierlist/board';
+import type { Board } from '@palmares/core/tierlist/board';
 import { describeAction, describeOutcome } from '@palmares/core/tierlist/describe-action';
 import { reduce } from '@palmares/core/tierlist/reduce';
 import { expect, test } from 'vitest';

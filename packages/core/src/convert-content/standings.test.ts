@@ -33,7 +33,7 @@ describe('standingsFromRanking', () => {
   it('has each rank alone, then equal points together, and does not know what was never picked', () => {
     const points = { 1: 2, 2: -2, 3: 0, 4: -1, 5: 4, 6: 2 };
     const rows = Object.entries(points).map(([id, score]) => ({ id_image: Number(id), points: score }));
-    expect(standingsFromRanking(rows, (points) => `${points} of 5`)).toEqual({
+    expect(standingsFromRanking(rows, (reached) => `${reached} of 5`)).toEqual({
       groups: [
         { label: '', images: [4] },
         { label: '', images: [2] },

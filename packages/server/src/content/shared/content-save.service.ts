@@ -211,11 +211,12 @@ export function assertPossible(broken: readonly { field: string; code: ErrorCode
   throw new AppError(first.code, { issues });
 }
 
+const TOO_MANY: Phrase = (texts) => texts.FIELD_TEXTS.tooMany(CONTENT.imagesMax);
+
 /** Throws if the content would exceed its maximum of images, like the schema of a whole save. */
 export function assertRoomForImages(count: number, field: string): void {
   if (count <= CONTENT.imagesMax) return;
-  const text: Phrase = (texts) => texts.FIELD_TEXTS.tooMany(CONTENT.imagesMax);
-  throw new AppError('validation_failed', { issues: [{ field, code: 'too_many', text }] });
+  throw new AppError('validation_failed', { issues: [{ field, code: 'too_many', text: TOO_MANY }] });
 }
 
 /** Throws if an image occurs twice. */

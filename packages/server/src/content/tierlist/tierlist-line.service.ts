@@ -32,6 +32,8 @@ import { findShownMain, replaceHiddenMain } from './tierlist.service.ts';
 
 type LineFields = { label?: string; color?: string };
 
+const SECOND_POOL: Phrase = (texts) => texts.refusalText('second_pool');
+
 function parseLine(line: LineFields & { placement: number }): { label?: string; color?: string } {
   const isPool = isPoolLine({ label: line.label ?? null, placement: line.placement });
   const labelCode = line.label === undefined || isPool ? null : checkLabel(line.label);
@@ -68,9 +70,8 @@ async function assertLinesPossible(
   const wasPool = before !== null && !wasTier;
   const isSecondPool = after !== null && !isTier && !wasPool && tiers < others.length;
   if (!isSecondPool) return;
-  const text: Phrase = (texts) => texts.refusalText('second_pool');
-  const issues = [{ field: 'placement', code: 'second_pool', text }];
-  throw new AppError('validation_failed', { text, issues });
+  const issues = [{ field: 'placement', code: 'second_pool', text: SECOND_POOL }];
+  throw new AppError('validation_failed', { text: SECOND_POOL, issues });
 }
 
 export function createLine(

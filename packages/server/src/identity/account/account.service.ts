@@ -51,11 +51,14 @@ export async function register(
   return { id: created.id, username: account.username, nametag: account.nametag };
 }
 
+const NAMETAG_TAKEN: Phrase = (texts) => texts.ERROR_TEXTS.nametag_taken;
+
 /** A nametag is public, so its field may report that it is taken; a taken address gets a generic reply (AC-19). */
 async function explainTaken(deps: Pick<Deps, 'db'>, key: string): Promise<AppError> {
   if (!(await accounts.hasNametag(deps.db, key))) return new AppError('registration_conflict');
-  const text: Phrase = (texts) => texts.ERROR_TEXTS.nametag_taken;
-  return new AppError('nametag_taken', { issues: [{ field: 'nametag', code: 'taken', text }] });
+  return new AppError('nametag_taken', {
+    issues: [{ field: 'nametag', code: 'taken', text: NAMETAG_TAKEN }],
+  });
 }
 
 /** An account with a second factor gets a ticket for the second step. */

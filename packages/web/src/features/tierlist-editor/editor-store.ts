@@ -77,12 +77,7 @@ export function createEditorStore(start: EditorStart, getName: GetName, always =
     if (changed === history) set({ selection: next, grab: null });
     else {
       const offered = next === selection ? null : getAutoSelectedName(next, getName);
-      const said = sayAfter(
-        describeOutcome(before, after, action, getName, OUTCOME_TEXTS),
-        before,
-        after,
-        offered,
-      );
+      const said = tellOutcome({ before, after, action }, offered, getName);
       set({ history: changed, selection: next, grab: null, said });
     }
     return null;
@@ -103,11 +98,8 @@ export function createEditorStore(start: EditorStart, getName: GetName, always =
     undo() {
       const { history } = get();
       const changed = undo(history);
-      step(
-        changed,
-        ANNOUNCEMENTS.undone(undoLabel(history, getName, ACTION_TEXTS) ?? ''),
-        placed.get(getPresent(changed)),
-      );
+      const said = ANNOUNCEMENTS.undone(undoLabel(history, getName, ACTION_TEXTS) ?? '');
+      step(changed, said, placed.get(getPresent(changed)));
     },
     redo() {
       const { history } = get();
@@ -131,6 +123,15 @@ export function createEditorStore(start: EditorStart, getName: GetName, always =
     },
     dropImages: (images) => step(dropImages(get().history, images), ''),
   };
+}
+
+function tellOutcome(
+  { before, after, action }: { before: Board; after: Board; action: Action },
+  offered: string | null,
+  getName: GetName,
+): string {
+  const outcome = describeOutcome(before, after, action, getName, OUTCOME_TEXTS);
+  return sayAfter(outcome, before, after, offered);
 }
 
 function openedState(start: EditorStart, always: boolean): EditorState {
