@@ -36,7 +36,7 @@ const FIRST_PAGE = 'home';
 const BEHIND = /[\\/]src[\\/]features[\\/]home[\\/]latest-shelves\.tsx$/;
 /** Everything that loads alongside the first view or just after it is one chunk. */
 const DEFERRED_SHELL =
-  /[\\/]src[\\/](app[\\/](deferred-shell|footer|mobile-menu|offline-notice|service-worker|watch-network)|ui[\\/](toaster|tier-strip)|kinds[\\/]\w+-card)\./;
+  /[\\/]src[\\/](app[\\/](deferred-shell|footer|mobile-menu|offline-notice|service-worker|watch-network)|ui[\\/](toaster|tier-strip)|kinds[\\/]\w+-card|(fr|en)[\\/]notices)\./;
 /** Loaded on every page when idle: it must not pull in what a family shares. */
 const EVERYWHERE = /[\\/]src[\\/](ui[\\/]dialog-popup\.tsx|app[\\/]deferred-shell\.ts)$/;
 
