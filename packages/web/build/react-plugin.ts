@@ -9,7 +9,9 @@ const LEAVES = [
   'features/home/(?:hero|hero-duel|popular-albums|section-header|shelf|use-hero-game)',
   'ui/(?:album-card|album-cover|badge|button|content-card|dialog|empty-state|error-state|icon|icon-button|logo|page)',
   'ui/(?:picture|skeleton|spinner|link|visually-hidden)',
-  'lib/use-(?:document-title|near-end|near-viewport)',
+  'lib/use-(?:chosen-album|document-title|near-end|near-viewport|router-now)',
+  'api/use-draft-owner',
+  'ui/icons-shell',
 ];
 const UNCOMPILED = new RegExp(`/src/(?:${LEAVES.join('|')})\\.tsx?$`.replaceAll('/', '[\\\\/]'));
 

@@ -1,7 +1,8 @@
 import { endSentence } from '@palmares/core/text/end-sentence';
 import { isolateBidi } from '@palmares/core/text/isolate-bidi';
 import type * as fr from '../fr/admin.ts';
-import { count, formatNumber, joined } from './grammar.ts';
+import { joined } from './formats.ts';
+import { count, formatNumber } from './grammar.ts';
 
 export const TAB_LABELS: typeof fr.TAB_LABELS = {
   users: 'Users',

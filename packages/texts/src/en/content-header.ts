@@ -1,5 +1,5 @@
 import type * as fr from '../fr/content-header.ts';
-import { formatDate } from './grammar.ts';
+import { formatDate } from './formats.ts';
 
 export const VIEWER_WORDS: typeof fr.VIEWER_WORDS = { album: 'Album', by: 'by', date: formatDate };
 

@@ -1,5 +1,5 @@
 import type * as fr from '../fr/drafts.ts';
-import { formatMoment } from './grammar.ts';
+import { formatMoment } from './formats.ts';
 
 export const DRAFT_TEXTS: typeof fr.DRAFT_TEXTS = {
   pending: 'Draft…',

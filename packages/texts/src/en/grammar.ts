@@ -1,13 +1,3 @@
 import { createGrammar } from '../create-grammar.ts';
 
-export const {
-  count,
-  formatDate,
-  formatFullMoment,
-  formatLongMoment,
-  formatMoment,
-  formatNumber,
-  formatShare,
-  formatShortDate,
-  joined,
-} = createGrammar({ locale: 'en', space: ' ', unbrokenDates: false });
+export const { count, formatNumber } = createGrammar('en', { space: ' ' });

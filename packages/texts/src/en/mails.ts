@@ -2,7 +2,8 @@ import type { TokenScope } from '@palmares/core/account/personal-token';
 import type { SecondFactorChange } from '@palmares/core/contract/audit-events';
 import type * as fr from '../fr/mails.ts';
 import type { MailContent } from '../mail-content.ts';
-import { count, formatDate } from './grammar.ts';
+import { formatDate } from './formats.ts';
+import { count } from './grammar.ts';
 import { decisionText, LIFTED_TEXTS, thanksText } from './report-issues.ts';
 
 const greet = (nametag: string) => `Hello ${nametag},`;

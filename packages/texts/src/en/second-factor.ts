@@ -1,5 +1,6 @@
 import type * as fr from '../fr/second-factor.ts';
-import { count, formatDate } from './grammar.ts';
+import { formatDate } from './formats.ts';
+import { count } from './grammar.ts';
 
 export const SECOND_FACTOR_TEXTS: typeof fr.SECOND_FACTOR_TEXTS = {
   title: 'Two-factor authentication',

@@ -2,7 +2,8 @@
 import type { ADMIN } from '@palmares/core/limits';
 import { endSentence } from '@palmares/core/text/end-sentence';
 import { isolateBidi } from '@palmares/core/text/isolate-bidi';
-import { count, joined } from './grammar.ts';
+import { joined } from './formats.ts';
+import { count } from './grammar.ts';
 
 /** The tabs of contents have the names of their kinds. */
 export const TAB_LABELS = {

@@ -1,5 +1,5 @@
 // The header of a content of any kind, and its actions.
-import { formatDate } from './grammar.ts';
+import { formatDate } from './formats.ts';
 
 export const VIEWER_WORDS = {
   album: 'Album',

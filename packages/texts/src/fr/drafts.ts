@@ -1,5 +1,5 @@
 // Drafts of contents and albums: where the work is stored, several drafts of the same content, versions that are saved elsewhere.
-import { formatMoment } from './grammar.ts';
+import { formatMoment } from './formats.ts';
 
 export const DRAFT_TEXTS = {
   pending: 'Brouillon…',

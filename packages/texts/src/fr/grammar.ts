@@ -1,13 +1,3 @@
 import { createGrammar } from '../create-grammar.ts';
 
-export const {
-  count,
-  formatDate,
-  formatFullMoment,
-  formatLongMoment,
-  formatMoment,
-  formatNumber,
-  formatShare,
-  formatShortDate,
-  joined,
-} = createGrammar({ locale: 'fr-FR', space: '\u00A0', unbrokenDates: true });
+export const { count, formatNumber } = createGrammar('fr-FR', { space: '\u00A0' });

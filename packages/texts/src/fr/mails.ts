@@ -3,7 +3,7 @@ import type { TokenScope } from '@palmares/core/account/personal-token';
 import type { SecondFactorChange } from '@palmares/core/contract/audit-events';
 import type { ReportedKind, Sanction } from '@palmares/core/report/case';
 import type { MailContent } from '../mail-content.ts';
-import { formatDate } from './grammar.ts';
+import { formatDate } from './formats.ts';
 import { decisionText, LIFTED_TEXTS, thanksText } from './report-issues.ts';
 
 const greet = (nametag: string) => `Bonjour ${nametag},`;

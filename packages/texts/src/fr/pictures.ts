@@ -1,5 +1,5 @@
 // Words drawn into pictures of contents.
-import { joined } from './grammar.ts';
+import { joined } from './formats.ts';
 
 /** Names of the images that a tournament's champion beat, the final last. */
 export function beatText(names: readonly string[]): string {

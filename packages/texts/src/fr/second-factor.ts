@@ -1,5 +1,6 @@
 // The second factor (decision 0069).
-import { count, formatDate } from './grammar.ts';
+import { formatDate } from './formats.ts';
+import { count } from './grammar.ts';
 
 export const SECOND_FACTOR_TEXTS = {
   title: 'Double authentification',

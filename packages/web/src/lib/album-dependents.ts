@@ -3,7 +3,8 @@
 import { CONTENT_KINDS } from '@palmares/core/content-kind';
 import type { AlbumDeletionPreview, ContentCounts } from '@palmares/core/contract/types';
 import { DEPENDENTS_TEXTS } from '@palmares/texts/page/album-dependents';
-import { count, joined } from '@palmares/texts/page/grammar';
+import { joined } from '@palmares/texts/page/formats';
+import { count } from '@palmares/texts/page/grammar';
 import { kindNoun } from '@palmares/texts/page/kind-facts';
 
 /** Example: « 2 tier lists, 1 tournoi et 3 classements ». Kinds with a count of zero are left out. */

@@ -3,7 +3,8 @@
 import type { Author } from '@palmares/core/contract/types';
 import { hyphenate } from '@palmares/core/text/hyphenate';
 import { CARD_TEXTS } from '@palmares/texts/page/cards';
-import { count, formatDate } from '@palmares/texts/page/grammar';
+import { formatDate } from '@palmares/texts/page/formats';
+import { count } from '@palmares/texts/page/grammar';
 import type { ReactNode } from 'react';
 import type { To } from 'react-router';
 import { AuthorLink } from './author-link.tsx';

@@ -1,6 +1,6 @@
 import type { AlbumStatus, AlbumSummary } from '@palmares/core/contract/types';
 import { ALBUM_TEXTS, PANEL_TEXTS } from '@palmares/texts/page/admin';
-import { formatDate } from '@palmares/texts/page/grammar';
+import { formatDate } from '@palmares/texts/page/formats';
 import { useMutation } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
 import { paths } from '../../lib/paths.ts';

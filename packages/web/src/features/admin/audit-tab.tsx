@@ -1,6 +1,6 @@
 import { isolateBidi } from '@palmares/core/text/isolate-bidi';
 import { AUDIT_TEXTS } from '@palmares/texts/page/audit';
-import { formatFullMoment } from '@palmares/texts/page/grammar';
+import { formatFullMoment } from '@palmares/texts/page/formats';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { auditListQuery } from '../../queries/admin.ts';
 import { Avatar } from '../../ui/avatar.tsx';

@@ -1,6 +1,6 @@
 import type { ContentKind } from '@palmares/core/content-kind';
 import { CONTENT_TEXTS, ITEM_TEXTS, PANEL_TEXTS } from '@palmares/texts/page/admin';
-import { formatDate } from '@palmares/texts/page/grammar';
+import { formatDate } from '@palmares/texts/page/formats';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type ContentSummary, deleteContent, setContentPrivate } from '../../api/content.ts';

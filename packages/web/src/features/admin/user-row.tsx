@@ -1,6 +1,6 @@
 import type { User, UserStatus } from '@palmares/core/contract/types';
 import { PANEL_TEXTS, USER_TEXTS } from '@palmares/texts/page/admin';
-import { formatShortDate } from '@palmares/texts/page/grammar';
+import { formatShortDate } from '@palmares/texts/page/formats';
 import { VOICE_TEXTS } from '@palmares/texts/page/voices';
 import { useMutation } from '@tanstack/react-query';
 import { Avatar } from '../../ui/avatar.tsx';

@@ -1,6 +1,6 @@
 import { DRAFT_TEXTS } from '@palmares/texts/page/album-creation';
 import { CARD_TEXTS } from '@palmares/texts/page/cards';
-import { formatLongMoment } from '@palmares/texts/page/grammar';
+import { formatLongMoment } from '@palmares/texts/page/formats';
 import { useState } from 'react';
 import { BlobImage } from '../../ui/blob-image.tsx';
 import { Button } from '../../ui/button.tsx';

@@ -1,6 +1,6 @@
 import type { Album } from '@palmares/core/contract/types';
 import { ALBUM_TEXTS } from '@palmares/texts/page/album-page';
-import { formatDate } from '@palmares/texts/page/grammar';
+import { formatDate } from '@palmares/texts/page/formats';
 import { useSession } from '../../api/session.ts';
 import { paths } from '../../lib/paths.ts';
 import { AlbumCover } from '../../ui/album-cover.tsx';

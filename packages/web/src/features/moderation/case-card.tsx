@@ -1,6 +1,6 @@
 import type { CaseSummary } from '@palmares/core/contract/types';
 import { isPending } from '@palmares/core/report/case';
-import { formatShortDate } from '@palmares/texts/page/grammar';
+import { formatShortDate } from '@palmares/texts/page/formats';
 import { QUEUE_TEXTS, SANCTION_TEXTS, STATE_TEXTS } from '@palmares/texts/page/queue';
 import { kindLabel, REASON_LABELS } from '@palmares/texts/page/report-issues';
 import { Badge } from '../../ui/badge.tsx';

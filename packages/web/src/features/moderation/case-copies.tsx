@@ -1,6 +1,6 @@
 import type { ReportCopy } from '@palmares/core/contract/types';
 import type { ReportedKind } from '@palmares/core/report/case';
-import { formatFullMoment } from '@palmares/texts/page/grammar';
+import { formatFullMoment } from '@palmares/texts/page/formats';
 import { CASE_TEXTS } from '@palmares/texts/page/queue';
 import { Picture } from '../../ui/picture.tsx';
 import styles from './case-copies.module.css';

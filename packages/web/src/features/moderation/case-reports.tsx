@@ -1,5 +1,5 @@
 import type { CaseDetail } from '@palmares/core/contract/types';
-import { formatShortDate } from '@palmares/texts/page/grammar';
+import { formatShortDate } from '@palmares/texts/page/formats';
 import { CASE_TEXTS, QUEUE_TEXTS } from '@palmares/texts/page/queue';
 import { REASON_LABELS } from '@palmares/texts/page/report-issues';
 import styles from './case-drawer.module.css';

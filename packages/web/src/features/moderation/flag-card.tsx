@@ -1,6 +1,6 @@
 import type { FlaggedImage } from '@palmares/core/contract/types';
 import { isolateBidi } from '@palmares/core/text/isolate-bidi';
-import { formatDate } from '@palmares/texts/page/grammar';
+import { formatDate } from '@palmares/texts/page/formats';
 import { FLAG_TEXTS } from '@palmares/texts/page/moderation';
 import { PURGE_TEXTS } from '@palmares/texts/page/purge';
 import { restoreFocusNear } from '../../lib/return-focus.ts';

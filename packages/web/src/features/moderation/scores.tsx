@@ -1,4 +1,4 @@
-import { formatShare } from '@palmares/texts/page/grammar';
+import { formatShare } from '@palmares/texts/page/formats';
 import { SCORE_LABELS } from '@palmares/texts/page/moderation';
 import styles from './flagged-images.module.css';
 

@@ -1,6 +1,6 @@
 import type { ContentKind } from '@palmares/core/content-kind';
 import { isolateBidi } from '@palmares/core/text/isolate-bidi';
-import { formatDate } from '@palmares/texts/page/grammar';
+import { formatDate } from '@palmares/texts/page/formats';
 import { CHOICE_TEXTS, COUNT_TEXTS, PROFILE_TEXTS } from '@palmares/texts/page/profile';
 import type { ContentSummary } from '../../api/content.ts';
 import { KIND_FACTS } from '../../kinds/kind-facts.ts';

@@ -1,4 +1,4 @@
-import { formatMoment } from '@palmares/texts/page/grammar';
+import { formatMoment } from '@palmares/texts/page/formats';
 import { expect, test } from 'vitest';
 import { toAlbumRow, toContentRow } from './draft-row.ts';
 

@@ -1,7 +1,7 @@
 // Builds one row of the unsaved work, for a new album, for images that wait to join one, and for the three builders.
 
 import { CARD_TEXTS } from '@palmares/texts/page/cards';
-import { formatMoment } from '@palmares/texts/page/grammar';
+import { formatMoment } from '@palmares/texts/page/formats';
 import { KIND_NAMES } from '@palmares/texts/page/kind-facts';
 import { COUNT_TEXTS, DRAFT_TEXTS, PROFILE_TEXTS } from '@palmares/texts/page/profile';
 import { paths } from '../../lib/paths.ts';

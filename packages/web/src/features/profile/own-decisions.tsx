@@ -1,5 +1,5 @@
 import type { Decision } from '@palmares/core/contract/types';
-import { formatDate } from '@palmares/texts/page/grammar';
+import { formatDate } from '@palmares/texts/page/formats';
 import { DECISION_TEXTS } from '@palmares/texts/page/profile';
 import { decisionText, LIFTED_TEXTS } from '@palmares/texts/page/report-issues';
 import { useQuery } from '@tanstack/react-query';

@@ -1,6 +1,6 @@
 import { API_DOCS } from '@palmares/core/contract/api-docs';
 import type { CreatedToken, PersonalToken } from '@palmares/core/contract/types';
-import { formatFullMoment, formatShortDate } from '@palmares/texts/page/grammar';
+import { formatFullMoment, formatShortDate } from '@palmares/texts/page/formats';
 import { MADE_TOKEN_TEXTS, TOKEN_TEXTS } from '@palmares/texts/page/personal-tokens';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
 import type { SessionUser } from '@palmares/core/contract/types';
-import { formatDate } from '@palmares/texts/page/grammar';
+import { formatDate } from '@palmares/texts/page/formats';
 import { PROFILE_TEXTS } from '@palmares/texts/page/profile';
 import { useState } from 'react';
 import { Avatar } from '../../ui/avatar.tsx';

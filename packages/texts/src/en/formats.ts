@@ -1,0 +1,11 @@
+import { createFormats } from '../create-formats.ts';
+
+export const {
+  formatDate,
+  formatFullMoment,
+  formatLongMoment,
+  formatMoment,
+  formatShare,
+  formatShortDate,
+  joined,
+} = createFormats('en', { unbrokenDates: false });
