@@ -37,7 +37,7 @@ export function createTiles(): Tiles {
     if (image === undefined) return;
     let tile = tiles.get(id);
     if (tile === undefined) {
-      const element = rendered.adopt(id);
+      const element = rendered.claim(id);
       tile = element === undefined ? createImageTile() : adoptImageTile(element, image);
       tiles.set(id, tile);
     }
@@ -109,7 +109,7 @@ function createRenderedTiles() {
       for (const element of list.querySelectorAll<HTMLElement>(':scope > [data-drag-item]'))
         elements.set(Number(element.dataset['dragItem']), element);
     },
-    adopt(id: number): HTMLElement | undefined {
+    claim(id: number): HTMLElement | undefined {
       const element = elements.get(id);
       elements.delete(id);
       return element;
