@@ -265,7 +265,7 @@ export const ADMIN = {
 } as const;
 
 /** Before an image is purged: number of contents listed by name, and number read of each kind to find them and their authors. */
-export const PURGE = { usesShown: 100, usesRead: 120 } as const;
+export const PURGE = { usesShown: 100, usesRead: 100 } as const;
 
 /** Deletions and purges in progress: number of them listed, and the number up to which contents and images are counted. */
 export const REMOVAL = { shown: 20, countedMax: 10_000 } as const;

@@ -8,6 +8,7 @@ import { reportRow, round } from './report/report-row.ts';
 import { type CallGoalId, SMALL_BUFFERS } from './report/scale-goals.ts';
 import { listMeasuredCalls, measureCall } from './scale/api-calls.ts';
 import { type Cost, isFailure, measureRead, type Outcome, type Work } from './scale/measure-work.ts';
+import { finishWork } from './scale/with-deps.ts';
 import { ONLY_AT_M, WORKS, type WorkName } from './scale/works.ts';
 import { openWorld, type WorldName } from './scale/world.ts';
 import { listPaths } from './site/list-paths.ts';
@@ -45,6 +46,7 @@ async function measureWorld(name: WorldName, results: Map<string, Outcomes>): Pr
       results.set(title, { ...results.get(title), [name]: outcome });
       console.log(`  ${name} · ${title}: ${isFailure(outcome) ? outcome.failure : describeCost(outcome)}`);
       if (ONLY !== undefined && !isFailure(outcome)) console.log(`    ${describeHeaviest(outcome)}`);
+      await finishWork(world);
     }
   } finally {
     await world.close();

@@ -4,14 +4,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ENDPOINTS } from '@palmares/core/contract/endpoints';
-import { parseConfig } from '@palmares/server/config';
 import { COUNTER_NAMES, listWrongCounters } from '@palmares/server/data-check/data-check.repository';
-import { countConnections, createPool, databaseOver } from '@palmares/server/db/pool';
-import { createDeps } from '@palmares/server/deps';
 import { runMaintenance } from '@palmares/server/maintenance';
 import { spawnServer } from '@palmares/server/testing/server-process';
 import { sql } from 'kysely';
-import { pino } from 'pino';
 import { processorTime } from '../report/processor-time.ts';
 import { seedVoices } from '../seed/seed-voices.ts';
 import { CATEGORY_OF } from '../seed/seeded-categories.ts';
@@ -22,6 +18,7 @@ import { RARE_EVENT } from './fill-world.ts';
 import { type Cost, countOnce, measureRead, toCost, type Work } from './measure-work.ts';
 import { countStatements } from './statement-counter.ts';
 import * as subjects from './subjects.ts';
+import { withDeps } from './with-deps.ts';
 import type { World } from './world.ts';
 
 const SERVER = join(import.meta.dirname, '../../../../packages/server/src');
@@ -107,26 +104,11 @@ async function makeProlific(world: World): Promise<number> {
 }
 
 /** The second round: the first one removes what has expired since the world was built. */
-async function measureMaintenance(world: World): Promise<Cost> {
-  const { connectionString, dataDir } = world.site;
-  const log = pino({ level: 'silent' });
-  const pool = createPool({ connectionString, log });
-  const db = databaseOver(pool);
-  const deps = await createDeps({
-    config: parseConfig({ DEMO: 'off' }, dataDir),
-    db,
-    directUrl: connectionString,
-    pool: () => countConnections(pool),
-    probe: db,
-    log,
-  });
-  try {
+function measureMaintenance(world: World): Promise<Cost> {
+  return withDeps(world, async (deps) => {
     await runMaintenance(deps);
-    return await countOnce(world, () => runMaintenance(deps));
-  } finally {
-    await deps.close();
-    await db.destroy();
-  }
+    return countOnce(world, () => runMaintenance(deps));
+  });
 }
 
 const REVOKING_MS = 4_000;
