@@ -53,7 +53,7 @@ describe('a parser', () => {
     [{ name: 'abc', note: 3 }, 'note', 'invalid', 'Cette valeur n’est pas valide.'],
     [[], '', 'invalid', 'Cette valeur n’est pas valide.'],
   ])('says in French what is wrong with %j, at its field', (value, field, code, message) => {
-    const { issues } = getRefusal(() => parse(value));
+    const { issues } = getRefusal(() => parse(value)).toReply('fr');
 
     expect(issues).toContainEqual({ field, code, message });
   });
