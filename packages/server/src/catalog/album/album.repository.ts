@@ -10,6 +10,7 @@ import { defineStatement, type ParameterOf } from '../../db/statement.ts';
 import type { Db } from '../../db/transaction.ts';
 import { getExactCount } from '../album-state/album-counts.repository.ts';
 import type { LiveImageRow } from '../image/image.presenter.ts';
+import { IMAGE_COLUMNS } from '../image/image.repository.ts';
 
 export type AlbumRow = {
   id: number;
@@ -33,19 +34,6 @@ export type AlbumRow = {
   categories: { id: number; name: string }[];
   images: LiveImageRow[];
 };
-
-const IMAGE_COLUMNS = [
-  'image.id',
-  'image.album_id',
-  'image.file_key',
-  'image.name',
-  'image.description',
-  'image.url',
-  'image.width',
-  'image.height',
-  'image.color',
-  'image.animated',
-] as const;
 
 const getImages = (eb: ExpressionBuilder<Database, 'album'>, limit: number | null) => {
   const images = eb

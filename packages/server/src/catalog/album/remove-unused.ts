@@ -23,26 +23,27 @@ export async function removeUnused(
 
 async function removeUnusedImages(deps: Removing, signal: AbortSignal): Promise<void> {
   let last: RemovedImage | null = null;
-  do {
+  while (!signal.aborted) {
     const images: RemovedImage[] = await listRemovedImages(deps.db, last, AT_ONCE);
     for (const { id, album_id, used } of images) {
       if (used) continue;
       const keys = await inTransaction(deps.db, (trx) => removeImage(trx, id, album_id, deps.clock()));
       await removeFiles(deps, keys);
     }
-    last = images.length < AT_ONCE ? null : (images.at(-1) ?? null);
-  } while (last !== null && !signal.aborted);
+    if (images.length < AT_ONCE) return;
+    last = images.at(-1) ?? null;
+  }
 }
 
 async function removeUnusedAlbums(deps: Removing, signal: AbortSignal): Promise<void> {
   let last = 0;
-  for (;;) {
+  while (!signal.aborted) {
     const ids = await listDeletedAlbums(deps.db, last, AT_ONCE);
     await sql`
       delete from album a where a.id = any(${ids}::bigint[]) and a.deleted_at is not null
         and not exists (select 1 from image i where i.album_id = a.id)
         and not ${isAlbumUsed(sql`a.id`)}`.execute(deps.db);
+    if (ids.length < AT_ONCE) return;
     last = ids.at(-1) ?? 0;
-    if (ids.length < AT_ONCE || signal.aborted) return;
   }
 }

@@ -161,6 +161,20 @@ export function findImage(db: Db, id: number) {
     .executeTakeFirst() satisfies Promise<LiveImageRow | undefined>;
 }
 
+/** What `LiveImageRow` holds. */
+export const IMAGE_COLUMNS = [
+  'image.id',
+  'image.album_id',
+  'image.file_key',
+  'image.name',
+  'image.description',
+  'image.url',
+  'image.width',
+  'image.height',
+  'image.color',
+  'image.animated',
+] as const;
+
 /** Images of public albums among these; others are left out. */
 export function listPublicImages(db: Db, ids: readonly number[]) {
   return db
@@ -172,19 +186,8 @@ export function listPublicImages(db: Db, ids: readonly number[]) {
     .where('album.deleted_at', 'is', null)
     .where(isNotErased(sql.ref('album.account_id')))
     .where(isNotPurged(sql.ref('image.id')))
-    .select([
-      'image.id',
-      'image.album_id',
-      'image.file_key',
-      'image.name',
-      'image.description',
-      'image.url',
-      'image.width',
-      'image.height',
-      'image.color',
-      'image.animated',
-      'album.name as album_name',
-    ])
+    .select(IMAGE_COLUMNS)
+    .select('album.name as album_name')
     .select(albumEpoch('album').as('album_epoch'))
     .execute() satisfies Promise<LiveImageRow[]>;
 }
