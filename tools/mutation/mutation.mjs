@@ -11,7 +11,7 @@ import { fail, root } from '../../scripts/repository.mjs';
 import { instrument } from './src/instrument.mjs';
 import { printReport } from './src/report.mjs';
 import { openTests, readSource } from './src/run-tests.mjs';
-import { keepTexts, listSources, listTests, scopes } from './src/scopes.mjs';
+import { listSources, listTests, scopes } from './src/scopes.mjs';
 import { readLines, tryMutants } from './src/try-mutants.mjs';
 
 const { values, positionals } = parseArgs({
@@ -45,7 +45,7 @@ function plan() {
   const mutants = [];
   for (const file of listSources(scope, values.file)) {
     const source = readSource(file);
-    const made = instrument(file, source, { lastId: mutants.length, keepTexts: keepTexts(file) });
+    const made = instrument(file, source, { lastId: mutants.length });
     instrumented.set(file, made.code);
     const version = hash(source);
     for (const mutant of made.mutants) {

@@ -8,9 +8,9 @@ const transparentTypes = new Set(['TSAsExpression', 'TSSatisfiesExpression', 'TS
 
 /**
  * Returns the instrumented source and its mutants `{ line, column, original, replacement }` in order of their numbers, which start after
- * `lastId`. `keepTexts` leaves the texts of user messages unchanged.
+ * `lastId`.
  */
-export function instrument(file, source, { lastId = 0, keepTexts = false } = {}) {
+export function instrument(file, source, { lastId = 0 } = {}) {
   const { program, errors } = parseSync(file, source);
   if (errors.length > 0) throw new Error(`${file}: ${errors[0].message}`);
   const mutants = [];
@@ -44,8 +44,7 @@ export function instrument(file, source, { lastId = 0, keepTexts = false } = {})
     if (node.type.startsWith('TS') && !transparentTypes.has(node.type))
       return source.slice(node.start, node.end);
     if (node.type === 'ImportDeclaration') return source.slice(node.start, node.end);
-    const isText = node.type === 'TemplateLiteral' || typeof node.value === 'string';
-    const mutations = keepTexts && isText ? [] : mutateExpression(node, place, source);
+    const mutations = mutateExpression(node, place, source);
     const switches = mutations.map((replacement) => `${register(node, replacement)}?(${replacement}):`);
     const ownFunctionBody = node.type === 'BlockStatement' && functions.has(place.parent.type);
     const emptied = ownFunctionBody && node.body.length > 0 ? register(node, '{}') : null;

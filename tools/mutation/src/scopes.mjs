@@ -34,9 +34,6 @@ export const scopes = {
   },
 };
 
-/** The words of messages come from the specification; the code that selects them is mutated. */
-export const keepTexts = (file) => file.endsWith('messages.ts');
-
 const isWanted = (file, parts) => parts.length === 0 || parts.some((part) => file.includes(part));
 
 export function listSources(scope, wanted) {

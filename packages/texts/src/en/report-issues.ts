@@ -7,9 +7,9 @@ export const REASON_LABELS: typeof fr.REASON_LABELS = {
   copyright: 'Copyright or trademark',
   sexual: 'Nudity or sexual content',
   hate: 'Hate, harassment or violence',
-  privacy: 'Privacy or use of someone’s image',
-  spam: 'Advertising or misleading content',
-  other: 'Another reason',
+  privacy: 'Privacy or image rights',
+  spam: 'Spam or misleading content',
+  other: 'Something else',
 };
 
 /** With its article, for “You reported …”. */
@@ -50,8 +50,8 @@ export const LIFTED_TEXTS: typeof fr.LIFTED_TEXTS = {
 export const reportIssueText: typeof fr.reportIssueText = (issue) => {
   if (issue.field === 'email') return 'This email address is not valid.';
   return issue.code === 'required'
-    ? 'Tell us in a few words what is wrong.'
-    : `The text cannot be longer than ${REPORT.textMax} characters.`;
+    ? 'Say in a few words what is wrong.'
+    : `The text must not be longer than ${REPORT.textMax} characters.`;
 };
 
 export const statementText: typeof fr.statementText = (code, max) =>

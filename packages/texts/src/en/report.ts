@@ -1,5 +1,5 @@
-import { REPORT } from '@palmares/core/limits';
 import type * as fr from '../fr/report.ts';
+import { REASON_LABELS, reportIssueText } from './report-issues.ts';
 
 export const REPORT_TEXTS: typeof fr.REPORT_TEXTS = {
   title: {
@@ -12,15 +12,7 @@ export const REPORT_TEXTS: typeof fr.REPORT_TEXTS = {
   },
   intro: (name) => `“${name}”. The moderators will look at it. The author will never know who reported it.`,
   reason: 'What is wrong?',
-  reasons: {
-    illegal: 'Illegal content',
-    copyright: 'Copyright or trademark',
-    sexual: 'Nudity or sexual content',
-    hate: 'Hate, harassment or violence',
-    privacy: 'Privacy or image rights',
-    spam: 'Spam or misleading content',
-    other: 'Something else',
-  },
+  reasons: REASON_LABELS,
   reasonMissing: 'Choose a reason.',
   text: 'Details',
   hints: {
@@ -39,10 +31,5 @@ export const REPORT_TEXTS: typeof fr.REPORT_TEXTS = {
     not_found: 'This is no longer there.',
     rate_limited: 'Too many reports. Try again later.',
   },
-  issue: ({ field, code }) => {
-    if (field === 'email') return 'This email address is not valid.';
-    return code === 'required'
-      ? 'Say in a few words what is wrong.'
-      : `The text must not be longer than ${REPORT.textMax} characters.`;
-  },
+  issue: reportIssueText,
 };

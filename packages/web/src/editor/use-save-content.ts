@@ -1,5 +1,6 @@
 import { CONTENT } from '@palmares/core/limits';
 import { copyName } from '@palmares/core/text/copy-name';
+import type { Language } from '@palmares/texts/language';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { createSender, createsContent, type SaveMode } from '../api/content-sender.ts';
@@ -13,7 +14,6 @@ import type { SourceAlbum } from '../lib/source-album.ts';
 import { albumQuery } from '../queries/album.ts';
 import { contentKey, kindKey } from '../queries/content.ts';
 import type { DraftHandle } from '../storage/drafts/use-draft.ts';
-import type { Language } from '../ui/language.ts';
 import { dismissToast, showToast } from '../ui/toast-store.ts';
 import type { EditorKind, EditorParts, OpenDialog, StoreOf } from './editor-kind.ts';
 import { FRAME_TEXTS } from './messages.ts';

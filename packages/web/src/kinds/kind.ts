@@ -1,4 +1,4 @@
-import type { Language } from '../ui/language.ts';
+import type { Language } from '@palmares/texts/language';
 import type { KindPaths } from './kind-paths.ts';
 
 /** The data of a content kind that every page needs, part of the first chunk. */

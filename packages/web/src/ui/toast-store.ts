@@ -1,6 +1,7 @@
 // The toasts on the screen. The store is outside React, so that any code can show one.
+
+import type { Language } from '@palmares/texts/language';
 import { createStore } from 'zustand/vanilla';
-import type { Language } from './language.ts';
 
 export type ToastKind = 'success' | 'error' | 'info';
 
