@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import { relative } from 'node:path';
+import react from '@vitejs/plugin-react';
 import { type CSSOptions, defineConfig, type UserConfig } from 'vite';
 import { BROWSERS } from './build/browsers.ts';
 import { getChunkGroup } from './build/chunk-groups.ts';
@@ -9,7 +10,7 @@ import { pageFiles } from './build/page-files.ts';
 import { pageStyles } from './build/page-styles.ts';
 import { pageTexts } from './build/page-texts.ts';
 import { precompress } from './build/precompress.ts';
-import { reactPlugin } from './build/react-plugin.ts';
+
 import { serviceWorker } from './build/service-worker.ts';
 import { shakeableRouter } from './build/shakeable-router.ts';
 
@@ -36,7 +37,7 @@ const css: CSSOptions = {
  * Configuration of the server-side rendering build (`vite build --ssr`), with all libraries bundled, because the server does not have them.
  */
 const drawing: UserConfig = {
-  plugins: [reactPlugin(), pageStyles(PAGE_FILES)],
+  plugins: [react(), pageStyles(PAGE_FILES)],
   css,
   ssr: { noExternal: true },
   define: { 'process.env.NODE_ENV': JSON.stringify('production') },
@@ -45,7 +46,7 @@ const drawing: UserConfig = {
 
 const site: UserConfig = {
   plugins: [
-    reactPlugin(),
+    react(),
     shakeableRouter(),
     earlyScriptPlugin(FIRST_CALLS),
     pageFiles(PAGE_FILES),
