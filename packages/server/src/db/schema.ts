@@ -38,6 +38,8 @@ export type Database = {
     last_connection: Date | null;
     /** Set by an admin: the account's contents count in no palmarès. */
     voices_left_out: Generated<boolean>;
+    /** Of the mails to the account (migration 083). */
+    language: Generated<string>;
   };
   /** Deleted accounts whose rows and files the background still removes (migration 079, whose triggers insert the rows). */
   account_erasure: { account_id: number; begun_at: Generated<Date> };

@@ -29,6 +29,11 @@ export const HEADER_TEXTS: typeof fr.HEADER_TEXTS = {
 
 export const ROLE_LABELS: typeof fr.ROLE_LABELS = { admin: 'Admin', modo: 'Moderator', user: 'User' };
 
+export const LANGUAGE_TEXTS: typeof fr.LANGUAGE_TEXTS = {
+  menu: 'Language',
+  games: 'Tournaments in French',
+};
+
 export const FOOTER_TEXTS: typeof fr.FOOTER_TEXTS = {
   links: 'Quick links',
   contact: 'Contact',

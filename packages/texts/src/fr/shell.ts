@@ -30,6 +30,12 @@ export const HEADER_TEXTS = {
 /** The highest role, as the account menu shows it (AC-9). */
 export const ROLE_LABELS = { admin: 'Administrateur', modo: 'Modérateur', user: 'Utilisateur' };
 
+export const LANGUAGE_TEXTS = {
+  menu: 'Langue',
+  /** A French page shows its tournaments in English unless this is chosen (LB-1). */
+  games: 'Tournois en français',
+};
+
 export const FOOTER_TEXTS = {
   links: 'Liens rapides',
   contact: 'Contact',

@@ -1,4 +1,5 @@
 import { TOAST_TEXTS as game } from '@palmares/texts/game/notices';
+import { LANGUAGE } from '@palmares/texts/page/language';
 import { TOAST_TEXTS as page } from '@palmares/texts/page/notices';
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
@@ -125,13 +126,14 @@ function ToastCard({ toast }: { toast: Toast }) {
       onBlur={() => setHeld(false)}
     >
       <KindIcon className={styles.icon ?? ''} />
-      <p className={styles.text} lang={toast.lang ?? 'fr'}>
+      <p className={styles.text} lang={toast.lang ?? LANGUAGE}>
         {toast.text}
       </p>
       {action && (
         <GuardedStep step="offer" from="first">
           <GuardedButton
             size="s"
+            lang={toast.lang}
             onClick={() => {
               action.run();
               dismissToast(id);
@@ -141,7 +143,14 @@ function ToastCard({ toast }: { toast: Toast }) {
           </GuardedButton>
         </GuardedStep>
       )}
-      <IconButton label={TEXTS[language].close} lang={language} onClick={() => dismissToast(id)}>
+      <IconButton
+        label={TEXTS[language].close}
+        lang={language}
+        onClick={() => {
+          toast.onClose?.();
+          dismissToast(id);
+        }}
+      >
         <IconClose size="s" />
       </IconButton>
     </div>

@@ -22,7 +22,7 @@ import { signTicket } from './sign-in-ticket.ts';
 export async function register(
   deps: Deps,
   input: RegisterBody,
-  ip: string,
+  { ip, language }: Pick<RequestContext, 'ip' | 'language'>,
 ): Promise<{ id: number; username: string; nametag: string }> {
   const issues: Issue[] = checkRegistration(input).map((issue) => ({
     field: issue.field,
@@ -40,6 +40,7 @@ export async function register(
     email: normaliseLine(input.email),
     email_key: emailKey(input.email),
     password_hash: await hashPassword(input.password),
+    language,
   };
   const created = await inTransaction(deps.db, async (trx) => {
     const row = await accounts.insertAccount(trx, account);

@@ -41,6 +41,27 @@ const namesIn = (html: string) =>
 
 const NEUTRAL = 'Ce contenu n’est pas disponible';
 
+describe('LG-11: an embed in English', () => {
+  test.each(KINDS)('of a %s leads to English pages', async (kind) => {
+    const id = await create(kind);
+
+    const { statusCode, body } = await read(`/en${getEmbed(kind, id)}`);
+
+    expect(statusCode).toBe(200);
+    expect(body).toContain('<html lang="en"');
+    expect(body).toContain(`href="${SITE}/en${viewerPath(kind, id)}"`);
+    expect(body).toContain(`<link rel="canonical" href="${SITE}/en${viewerPath(kind, id)}" />`);
+    expect(body.match(/href="https:\/\/palmares\.example(?!\/en)/g)).toBeNull();
+  });
+
+  test('of nothing says so in English', async () => {
+    const { statusCode, body } = await read('/en/embed/tierlists/999999');
+
+    expect(statusCode).toBe(404);
+    expect(body).toContain('This content isn’t available');
+  });
+});
+
 describe.each(KINDS)('the embed of a %s', (kind) => {
   test('may be framed by anybody, and can run, store and send nothing', async () => {
     const { statusCode, headers, body } = await read(getEmbed(kind, await create(kind)));

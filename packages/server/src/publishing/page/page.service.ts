@@ -7,7 +7,7 @@ import type { FoundPage } from '@palmares/core/contract/find-page';
 import { PAGES } from '@palmares/core/contract/pages';
 import { PAGE_HEAD } from '@palmares/core/limits';
 import { endSentence } from '@palmares/core/text/end-sentence';
-import type { Language } from '@palmares/texts/language';
+import { LANGUAGE_ROOTS, type Language } from '@palmares/texts/language';
 import { getAuthor } from '../../catalog/author/author.service.ts';
 import {
   findPublicResource,
@@ -109,9 +109,10 @@ function headOfThing(site: string, reply: ResourceReply, language: Language): Pa
   const { kind, id } = thing;
   const canonical = PAGES[kind].replace(':id', String(id));
   const list = listPage(kind);
+  const root = site + LANGUAGE_ROOTS[language];
   const steps = [
-    { name: HEAD_TEXTS[language].PAGE_TEXTS[list].title ?? SITE, address: site + PAGES[list] },
-    { name: thing.name, address: site + canonical },
+    { name: HEAD_TEXTS[language].PAGE_TEXTS[list].title ?? SITE, address: root + PAGES[list] },
+    { name: thing.name, address: root + canonical },
   ];
   return {
     title: thing.name,
@@ -120,7 +121,7 @@ function headOfThing(site: string, reply: ResourceReply, language: Language): Pa
     type: 'article',
     structured: [breadcrumb(steps), itemList(thing.name, thing.groups)],
     picture: createPreviewPicture(thing, site, language) ?? getSitePicture(language),
-    ...(kind === 'album' ? {} : { oembed: oembedPath(site + canonical) }),
+    ...(kind === 'album' ? {} : { oembed: oembedPath(root + canonical) }),
   };
 }
 
