@@ -17,6 +17,7 @@ import styles from './header.module.css';
 import { TABS, TabLink } from './tab-link.tsx';
 
 const AccountMenu = lazy(async () => ({ default: (await import('./account-menu.tsx')).AccountMenu }));
+const LanguageMenu = lazy(async () => ({ default: (await import('./deferred-shell.ts')).LanguageMenu }));
 const loadMobileMenu = () => import('./deferred-shell.ts');
 const MobileMenu = lazy(() => loadMobileMenu().then((module) => ({ default: module.MobileMenu })));
 
@@ -44,6 +45,9 @@ export function Header() {
         <div className={styles.tools}>
           {isAdmin(user) && <WideLink to={paths.admin.to()} label={HEADER_TEXTS.admin} />}
           <WideLink to={paths.addAlbum.to()} label={HEADER_TEXTS.createAlbum} className={session.member} />
+          <Suspense fallback={<span className={styles.language} />}>
+            <LanguageMenu />
+          </Suspense>
           <ThemeToggle />
           {user ? (
             <Suspense fallback={<span className={styles.account} />}>

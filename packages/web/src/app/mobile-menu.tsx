@@ -1,5 +1,6 @@
-import { HEADER_TEXTS } from '@palmares/texts/page/shell';
+import { HEADER_TEXTS, LANGUAGE_TEXTS } from '@palmares/texts/page/shell';
 import { useSession } from '../api/session.ts';
+import { LanguageLinks } from '../features/language/language-links.tsx';
 import { paths } from '../lib/paths.ts';
 import { isAdmin } from '../lib/roles.ts';
 import { Button } from '../ui/button.tsx';
@@ -27,6 +28,10 @@ export function MobileMenu({ onClose }: { onClose: () => void }) {
           {HEADER_TEXTS.createAlbum}
         </Button>
       )}
+      <nav className={styles.languages} aria-label={LANGUAGE_TEXTS.menu}>
+        <h2>{LANGUAGE_TEXTS.menu}</h2>
+        <LanguageLinks />
+      </nav>
     </Drawer>
   );
 }

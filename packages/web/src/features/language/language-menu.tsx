@@ -1,0 +1,33 @@
+import { LANGUAGE_NAMES, LANGUAGES } from '@palmares/texts/language';
+import { LANGUAGE } from '@palmares/texts/page/language';
+import { LANGUAGE_TEXTS } from '@palmares/texts/page/shell';
+import { Menu } from '../../ui/menu.tsx';
+import { canChooseGames, hasFrenchGames, openInLanguage, toggleFrenchGames } from './language-choice.ts';
+import styles from './language-menu.module.css';
+import { usePagePath } from './use-page-path.ts';
+
+/** The language of the page as a button of the header, with a menu of the others. */
+export function LanguageMenu() {
+  const path = usePagePath();
+  return (
+    <Menu
+      label={`${LANGUAGE_TEXTS.menu} : ${LANGUAGE_NAMES[LANGUAGE]}`}
+      triggerClassName={styles.trigger}
+      trigger={<span aria-hidden="true">{LANGUAGE.toUpperCase()}</span>}
+      items={[
+        ...LANGUAGES.map((language) => ({
+          label: LANGUAGE_NAMES[language],
+          lang: language,
+          checked: language === LANGUAGE,
+          onSelect: () => void openInLanguage(language, path),
+        })),
+        ...(canChooseGames
+          ? [
+              { kind: 'separator' as const },
+              { label: LANGUAGE_TEXTS.games, checked: hasFrenchGames, onSelect: toggleFrenchGames },
+            ]
+          : []),
+      ]}
+    />
+  );
+}
