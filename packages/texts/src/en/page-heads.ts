@@ -13,6 +13,7 @@ export const SITE_TEXTS: typeof fr.SITE_TEXTS = {
   locale: 'en_US',
   about:
     'One album, three ways to settle it: tier list, tournament, ranking. Make your own palmarès and share it.',
+  cardLine: 'One album, three ways to settle it',
   card: 'Palmarès: one album, three ways to settle it',
   missing: ERROR_TEXTS.notFoundPage,
 };

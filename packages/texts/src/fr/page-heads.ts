@@ -18,7 +18,9 @@ export const SITE_TEXTS = {
   locale: 'fr_FR',
   about:
     'Un album, trois façons de trancher : tier list, tournoi, classement. Composez et partagez votre palmarès.',
-  /** Alternative text of the site's own picture (card.png). */
+  /** Line below the name on the site's own picture, which scripts/draw-icons.mjs draws. */
+  cardLine: 'Un album, trois façons de trancher',
+  /** Alternative text of that picture. */
   card: 'Palmarès : un album, trois façons de trancher',
   missing: ERROR_TEXTS.notFoundPage,
 };

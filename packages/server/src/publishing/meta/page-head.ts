@@ -30,9 +30,12 @@ export type SharedPicture = {
 
 export const SITE = 'Palmarès';
 
+/** Drawn by scripts/draw-icons.mjs. */
+const CARDS: Readonly<Record<Language, string>> = { fr: '/card.png', en: '/card-en.png' };
+
 /** The site's own picture: for pages without one, and for content that a visitor may not see. */
 export const getSitePicture = (language: Language): SharedPicture => ({
-  path: '/card.png',
+  path: CARDS[language],
   type: 'image/png',
   width: 1_200,
   height: 630,

@@ -1,6 +1,7 @@
 import type { CategoryRef } from '@palmares/core/contract/types';
 import { stripAccents } from '@palmares/core/text/strip-accents';
 import { CATEGORY_TEXTS, PANEL_TEXTS } from '@palmares/texts/page/admin';
+import { LANGUAGE } from '@palmares/texts/page/language';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { deleteCategory } from '../../api/admin.ts';
@@ -74,7 +75,7 @@ export function CategoriesTab() {
 function shownOf(categories: readonly CategoryRef[], search: string, sort: AdminSort): CategoryRef[] {
   const wanted = stripAccents(search).toLowerCase();
   const found = categories.filter(({ name }) => stripAccents(name).toLowerCase().includes(wanted));
-  if (sort === 'alphabetical') return found.toSorted((a, b) => a.name.localeCompare(b.name, 'fr'));
+  if (sort === 'alphabetical') return found.toSorted((a, b) => a.name.localeCompare(b.name, LANGUAGE));
   return found.toSorted((a, b) => (sort === 'oldest' ? a.id - b.id : b.id - a.id));
 }
 

@@ -1,7 +1,9 @@
 import type { ContentKind } from '@palmares/core/content-kind';
+import { isDeletedAuthor } from '@palmares/core/contract/pages';
 import type { Album } from '@palmares/core/contract/types';
 import { CONTENT } from '@palmares/core/limits';
 import { DIALOG_TEXTS } from '@palmares/texts/page/album-dialog';
+import { DELETED_ACCOUNT } from '@palmares/texts/page/api-replies';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
@@ -180,5 +182,6 @@ function Refused({ open, refusal: { text, mayHelp }, onClose }: RefusedProps) {
 }
 
 function getFacts({ author, image_count: images, views, uses }: Album): string {
-  return DIALOG_TEXTS.facts({ author: author.username, images, views, uses });
+  const name = isDeletedAuthor(author) ? DELETED_ACCOUNT : author.username;
+  return DIALOG_TEXTS.facts({ author: name, images, views, uses });
 }
