@@ -6,7 +6,7 @@ export const AGREEMENT_TEXTS: typeof fr.AGREEMENT_TEXTS = {
   withAll: (percent) => `${percent}% agreement with the album’s palmarès`,
   withMineToo: (percent) => `${percent}% with you`,
   withMine: (percent) => `${percent}% agreement with you`,
-  toPalmares: 'See the album’s community ranking',
+  toPalmares: 'See the album’s community ranking', // (PA-39)
   details: 'see the differences',
   dialog: 'Agree or not?',
   theirs: 'With the album’s palmarès',

@@ -9,6 +9,7 @@ export const TEXTS: typeof fr.TEXTS = {
   loading: 'Loading…',
   loadFailed: 'This content could not be loaded.',
   notKept: 'Your browser can’t store the draft. Free some space and try again.',
+  // (BU-52)
   lost: (images) =>
     `${count(images, 'image')} left the album; you’ll continue without ${images === 1 ? 'it' : 'them'}.`,
   back: 'Back',

@@ -5,7 +5,7 @@ export const CARD_TEXTS = {
   by: 'par',
   private: 'Privé',
   quarantined: 'En quarantaine',
-  unknownAlbum: 'Album inconnu',
+  unknownAlbum: 'Album inconnu', // (AX-53)
   /** An album that has no name yet. */
   untitledAlbum: 'Nouvel album',
 };
