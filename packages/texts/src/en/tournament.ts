@@ -13,6 +13,7 @@ export const TEXTS: typeof fr.TEXTS = {
   unknownAlbum: 'Unknown album', // (TO-57)
 
   start: 'Start the tournament', // (TO-15)
+  rounds: (rounds) => `${count(rounds, 'round')} up to the final`,
   crown: 'Crown the champion', // (TO-15)
   cancel: 'Cancel', // (TO-16)
   seeChampion: 'See the champion',
@@ -22,6 +23,7 @@ export const TEXTS: typeof fr.TEXTS = {
   overall: 'Progress of the whole tournament',
   undoHint: 'Undo the last pick',
   keysHint: 'to pick',
+  or: 'or',
   started: 'The tournament starts.',
   undone: 'Last pick undone.',
 

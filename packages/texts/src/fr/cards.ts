@@ -1,8 +1,10 @@
 // The cards of albums and contents.
+import { count } from './grammar.ts';
 
 export const CARD_TEXTS = {
   /** Before the author's name. */
   by: 'par',
+  images: (images: number) => count(images, 'image'),
   private: 'Privé',
   quarantined: 'En quarantaine',
   unknownAlbum: 'Album inconnu', // (AX-53)

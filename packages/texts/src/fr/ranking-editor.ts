@@ -1,4 +1,5 @@
 // The ranking editor, in addition to the texts of the rules (ranking.ts, which quotes the specification).
+import { endSentence } from '@palmares/core/text/end-sentence';
 import { isolateBidi } from '@palmares/core/text/isolate-bidi';
 import type { Shortcut } from '../shortcut.ts';
 import { count } from './grammar.ts';
@@ -40,9 +41,12 @@ export const TEXTS = {
   full: (limit: number) => `Pas plus de ${count(limit, 'image')} à la fois.`,
   progress: (ranked: number, total: number) =>
     `${count(ranked, 'image classée', 'images classées')} sur ${total}`,
-  nextBatch: (shown: number) => count(shown, 'nouvelle image', 'nouvelles images'),
-  /** `index + 1` is the key that chooses the image. */
-  numbered: (name: string, index: number) => `${index + 1}, ${name}`,
+  nextBatch: (shown: number) => `${count(shown, 'nouvelle image', 'nouvelles images')}.`,
+  /** The number of an image is the key that chooses it. */
+  nextImages: (names: readonly string[]) =>
+    endSentence(
+      `${count(names.length, 'nouvelle image', 'nouvelles images')} : ${names.map((name, index) => `${index + 1}, ${name}`).join(' ; ')}`,
+    ),
   undone: 'Annulé.',
 
   shelf: 'Images classées', // (RK-45)
