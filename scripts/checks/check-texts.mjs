@@ -1,8 +1,9 @@
-// Checks the texts in the sources (french-texts.mjs) and compares them with the requirements that quote them (quoted-texts.mjs). With
-// --write it inserts the required spaces.
+// Checks the texts in the sources (french-texts.mjs, english-texts.mjs) and compares them with the requirements that quote them
+// (quoted-texts.mjs). With --write it inserts the required spaces.
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { root } from '../repository.mjs';
+import { findEnglishFaults } from './english-texts.mjs';
 import { findTextFaults, writeSpaces } from './french-texts.mjs';
 import { findQuoteFaults, listMarks, listQuotes } from './quoted-texts.mjs';
 
@@ -15,7 +16,8 @@ const sources = entries
   .filter(
     (file) => !/\/(?:node_modules|dist|testing|fixtures|migrations)\/|\.test\.tsx?$|\.d\.ts$/.test(file),
   );
-const files = sources.filter((file) => !file.startsWith('packages/texts/src/en/'));
+const english = 'packages/texts/src/en/';
+const files = sources.filter((file) => !file.startsWith(english));
 /** The files of texts for people. */
 const catalogue = sources.filter((file) =>
   /^packages\/(?:texts\/src|web\/src\/features\/legal)\/.*\.ts$/.test(file),
@@ -33,7 +35,11 @@ const quotes = [];
 for (const name of await readdir(requirements))
   quotes.push(...listQuotes(await readFile(join(requirements, name), 'utf8')));
 const marks = [];
-for (const file of catalogue) marks.push(...listMarks(file, await readFile(join(root, file), 'utf8')));
+for (const file of catalogue) {
+  const source = await readFile(join(root, file), 'utf8');
+  marks.push(...listMarks(file, source));
+  if (file.startsWith(english)) faults.push(...findEnglishFaults(file, source));
+}
 faults.push(...findQuoteFaults(quotes, marks));
 for (const fault of faults) console.error(fault);
 console.log(
