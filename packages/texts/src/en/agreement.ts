@@ -3,13 +3,13 @@ import { count } from './grammar.ts';
 import { ordinal } from './ordinal.ts';
 
 export const AGREEMENT_TEXTS: typeof fr.AGREEMENT_TEXTS = {
-  withAll: (percent) => `${percent}% agreement with the album’s palmarès`,
+  withAll: (percent) => `${percent}% agreement with the community ranking`,
   withMineToo: (percent) => `${percent}% with you`,
   withMine: (percent) => `${percent}% agreement with you`,
-  toPalmares: 'See the album’s community ranking',
+  toPalmares: 'See the album’s community ranking', // (PA-39)
   details: 'see the differences',
   dialog: 'Agree or not?',
-  theirs: 'With the album’s palmarès',
+  theirs: 'With the album’s community ranking',
   mine: 'With you',
   percent: (percent) => `${percent}%`,
   agreed: 'agreement',
@@ -18,7 +18,7 @@ export const AGREEMENT_TEXTS: typeof fr.AGREEMENT_TEXTS = {
   differences: 'Biggest differences, among the shared images',
   here: 'here',
   you: 'you',
-  all: 'palmarès',
+  all: 'community',
   at: (who, rank) => `${who}: ${ordinal(rank)}`,
 };
 
@@ -34,7 +34,7 @@ export const OWN_TEXTS: typeof fr.OWN_TEXTS = {
       ? 'Your creation counts as one vote.'
       : `Your ${count(contents, 'creation')} count as one vote.`;
   },
-  leftOut: 'Your creations count in no palmarès: the moderators have set your vote aside.',
+  leftOut: 'Your creations count in no community ranking: the moderators have set your vote aside.',
   hidden: 'It is hidden by the moderators: it does not count.',
   soon: 'Your latest version will count in a few seconds.',
 };

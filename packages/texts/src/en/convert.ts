@@ -9,6 +9,7 @@ export const TEXTS: typeof fr.TEXTS = {
   loading: 'Loading…',
   loadFailed: 'This content could not be loaded.',
   notKept: 'Your browser can’t store the draft. Free some space and try again.',
+  // (BU-52)
   lost: (images) =>
     `${count(images, 'image')} left the album; you’ll continue without ${images === 1 ? 'it' : 'them'}.`,
   back: 'Back',
@@ -20,7 +21,7 @@ export const TEXTS: typeof fr.TEXTS = {
     `Ties are settled two by two: ${count(duels, 'duel')} at most, or fewer if you choose which.`,
   toRankingAtOnce: 'As a ranking',
   toRankingAtOnceEffect: 'Nothing is tied: the order is taken as it is.',
-  toTournament: 'As a tournament, favourites kept apart',
+  toTournament: 'As a tournament, favorites kept apart',
   toTournamentEffect: (images) =>
     `Top-placed images meet late. ${count(images, 'image')}, exactly ${count(countDuels(images), 'duel')}.`,
   blank: 'Make my own, from scratch, with the same images',
@@ -62,5 +63,5 @@ export const TEXTS: typeof fr.TEXTS = {
 export const ARRIVAL_MESSAGES: typeof fr.ARRIVAL_MESSAGES = {
   tierlist: (title) => `Tiers drawn from “${isolateBidi(title)}”. Nothing is saved yet.`,
   ranking: (title) => `Order drawn from “${isolateBidi(title)}”. Nothing is saved yet.`,
-  tournament: (title) => `Drawn from “${isolateBidi(title)}”: its favourites meet late.`,
+  tournament: (title) => `Drawn from “${isolateBidi(title)}”: its favorites meet late.`,
 };

@@ -3,14 +3,14 @@ import type * as fr from '../fr/frame.ts';
 import { lostCountText, lostImagesText } from './lost-images.ts';
 
 export const FRAME_TEXTS: typeof fr.FRAME_TEXTS = {
-  resume: 'Resume',
+  resume: 'Resume', // (TO-12)
   startAgain: 'Start over',
   draftResumed: 'Picking up where you left off.',
   lostCount: lostCountText,
   lostImages: lostImagesText,
   reloadFailed: 'The other version could not be loaded. Your work is intact.',
   copyWord: 'copy',
-  retry: 'Try again',
+  retry: 'Try again', // (BU-37)
   later: 'Not now',
   shortcuts: 'Keyboard shortcuts',
   singleKeys: 'Single-key shortcuts',

@@ -6,7 +6,7 @@ import { count, formatNumber } from './grammar.ts';
 export const HOME_TEXTS: typeof fr.HOME_TEXTS = {
   hero: ['One album.', 'Three ways to settle it.'],
   pitch:
-    'Sort the images into a tier list, pit them against each other in a tournament, refine a ranking. Then show off your palmarès.',
+    'Sort the images into a tier list, pit them against each other in a tournament, refine a ranking. Then show off the result.',
   choose: 'Choose an album',
   create: 'Create an album',
   popular: 'Popular albums',

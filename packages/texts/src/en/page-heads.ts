@@ -11,8 +11,7 @@ import { ERROR_TEXTS } from './shell.ts';
 
 export const SITE_TEXTS: typeof fr.SITE_TEXTS = {
   locale: 'en_US',
-  about:
-    'One album, three ways to settle it: tier list, tournament, ranking. Make your own palmarès and share it.',
+  about: 'One album, three ways to settle it: tier list, tournament, ranking. Make your own and share it.',
   cardLine: 'One album, three ways to settle it',
   card: 'Palmarès: one album, three ways to settle it',
   missing: ERROR_TEXTS.notFoundPage,
@@ -34,7 +33,7 @@ export const DESCRIPTION_TEXTS: typeof fr.DESCRIPTION_TEXTS = {
   author: (name) => `Public albums, tier lists, tournaments and rankings by ${name}`,
   album: (author, images) => `Album by ${author}, ${count(images, 'image')} to choose between`,
   albumImages: (album, names) => `${album}: ${names}`,
-  albumLeaders: (album, names) => `${album}. Top of the palmarès: ${names}`,
+  albumLeaders: (album, names) => `${album}. Top of the community ranking: ${names}`,
   content: (kind, author, album) =>
     `${KIND_NAMES[kind].label} by ${author}${album === null ? '' : ` from the album “${album}”`}`,
 };

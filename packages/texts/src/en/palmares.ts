@@ -13,21 +13,21 @@ const LEVEL_WORDS: readonly string[] = [
 ];
 
 export const PALMARES_TEXTS: typeof fr.PALMARES_TEXTS = {
-  title: 'The palmarès',
-  loading: 'Loading the palmarès…',
-  error: 'The palmarès could not be loaded. Check your connection.',
+  title: 'Community ranking',
+  loading: 'Loading the community ranking…',
+  error: 'The community ranking could not be loaded. Check your connection.',
   voices: (voices, contents) => `${count(voices, 'vote')} · ${count(contents, 'creation')}`,
   oneVoiceEach: 'One person, one vote, however many creations they make.',
 
   none: 'Nobody has ranked these images yet',
   noneHint: 'One public tier list, tournament or ranking, and the first vote is yours.',
   few: (voices) => (voices === 1 ? 'Only one vote so far' : `${count(voices, 'vote')} so far`),
-  fewHint: `That’s too few for a palmarès: it takes at least ${PALMARES.voicesMin}. Add yours?`,
-  computing: 'The palmarès is being worked out',
-  computed: 'The palmarès is up to date.',
+  fewHint: `That’s too few for a community ranking: it takes at least ${PALMARES.voicesMin}. Add yours?`,
+  computing: 'The community ranking is being worked out',
+  computed: 'The community ranking is up to date.',
   computingHint: 'It will be here in a few seconds.',
 
-  shownAs: 'View of the palmarès',
+  shownAs: 'View of the community ranking',
   asTiers: 'In tiers',
   asOrder: 'In order',
   tier: (label) => `Tier ${label}`,
@@ -50,7 +50,7 @@ export const PALMARES_TEXTS: typeof fr.PALMARES_TEXTS = {
   halves: (high, low) => `High for ${count(high, 'voter')}, low for ${formatNumber(low)}`,
   together: (hands, judged, level) =>
     `${LEVEL_WORDS[level] ?? ''} for ${formatNumber(hands)} of ${count(judged, 'voter')}`,
-  unexpected: (rank) => `${ordinal(rank)} in the palmarès, higher than its average suggested`,
+  unexpected: (rank) => `${ordinal(rank)} in the community ranking, higher than its average suggested`,
 
   place: (rank) => `${ordinal(rank)} place`,
   placeUnknown: 'Place still unknown',

@@ -55,7 +55,7 @@ export const SECTION_TEXTS: typeof fr.SECTION_TEXTS = {
 };
 
 export const INVITATION_TEXTS: typeof fr.INVITATION_TEXTS = {
-  title: 'Your palmarès starts here',
+  title: 'Your collection starts here',
   text: 'Pick an album: in a few minutes, it becomes a tier list, a tournament or a ranking.',
   choose: 'Pick an album',
 };

@@ -1,3 +1,4 @@
+import { endSentence } from '@palmares/core/text/end-sentence';
 import { isolateBidi } from '@palmares/core/text/isolate-bidi';
 import type * as fr from '../fr/ranking-editor.ts';
 import { count } from './grammar.ts';
@@ -36,8 +37,11 @@ export const TEXTS: typeof fr.TEXTS = {
   counts: (shown, left) => `${shown} on screen · ${left} to see`,
   full: (limit) => `No more than ${count(limit, 'image')} at a time.`,
   progress: (ranked, total) => `${count(ranked, 'image')} ranked out of ${total}`,
-  nextBatch: (shown) => count(shown, 'new image'),
-  numbered: (name, index) => `${index + 1}, ${name}`,
+  nextBatch: (shown) => `${count(shown, 'new image')}.`,
+  nextImages: (names) =>
+    endSentence(
+      `${count(names.length, 'new image')}: ${names.map((name, index) => `${index + 1}, ${name}`).join('; ')}`,
+    ),
   undone: 'Undone.',
 
   shelf: 'Ranked images',

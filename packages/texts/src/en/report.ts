@@ -18,7 +18,7 @@ export const REPORT_TEXTS: typeof fr.REPORT_TEXTS = {
   hints: {
     copyright: 'Which work is it, and do you hold its rights or represent whoever does?',
     illegal: 'What seems illegal to you?',
-    privacy: 'Who is affected, and how?',
+    privacy: 'Who is affected, and how?', // (AD-38)
   },
   email: 'Your email address',
   emailHint: 'To receive the answer. It is erased afterwards.',

@@ -46,7 +46,7 @@ export const FOOTER_TEXTS: typeof fr.FOOTER_TEXTS = {
 
 export const ERROR_TEXTS: typeof fr.ERROR_TEXTS = {
   notFoundPage: 'Page not found',
-  notFoundTitle: 'This page didn’t make the palmarès',
+  notFoundTitle: 'This page didn’t make the list',
   notFound: 'The address may be mistyped, or the page is gone.',
   failedTitle: 'Something went wrong',
   failed: 'The page could not be shown. Try again; if it keeps happening, come back a little later.',

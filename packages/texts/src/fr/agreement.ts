@@ -5,7 +5,7 @@ export const AGREEMENT_TEXTS = {
   withAll: (percent: number) => `${percent} % d’accord avec le palmarès`,
   withMineToo: (percent: number) => `${percent} % avec vous`,
   withMine: (percent: number) => `${percent} % d’accord avec vous`,
-  /** The link from a content to its album's page. */
+  /** The link from a content to its album's page (PA-39). */
   toPalmares: 'Voir le palmarès de l’album',
   details: 'voir les écarts',
   dialog: 'D’accord ou pas ?',
@@ -27,11 +27,11 @@ export const AGREEMENT_TEXTS = {
 
 /** Texts of the album's page only. */
 export const OWN_TEXTS = {
-  title: 'Et vous ?',
+  title: 'Et vous ?', // (PA-35)
   none: 'Faites votre tier list, votre tournoi ou votre classement : vous verrez à quel point vous êtes d’accord.',
   compared: 'Comparé à votre contenu le plus récent :',
   incomparable: 'Pas assez d’images en commun pour comparer.',
-  onlyHere: 'Il est privé : il n’est comparé qu’ici, dans votre navigateur, et ne compte pas.',
+  onlyHere: 'Il est privé : il n’est comparé qu’ici, dans votre navigateur, et ne compte pas.', // (PA-36)
   voice: (contents: number | null) => {
     if (contents === null) return 'Tous vos contenus comptent pour une voix.';
     return contents === 1

@@ -17,14 +17,14 @@ export const DIALOG_TEXTS = {
   nameLater: 'Choisissez d’abord un type',
   type: 'Que voulez-vous créer ?',
   ways: '« Commencer » prend toutes les images, « Continuer » laisse les choisir.',
-  start: 'Commencer',
-  tooFew: (images: number) => `Il faut au moins ${count(images, 'image')}.`,
-  continue: 'Continuer',
+  start: 'Commencer', // (BU-11, SU-6, SU-7)
+  tooFew: (images: number) => `Il faut au moins ${count(images, 'image')}.`, // (SU-7)
+  continue: 'Continuer', // (SU-4)
   cancel: 'Annuler',
   chooseImages: 'Choisir les images',
   /** Text after « Choisir les images » for screen readers. */
   chosenFor: (type: string) => ` : ${type}`,
-  page: 'Voir l’album',
+  page: 'Voir l’album', // (SU-9)
   facts: ({ author, images, views, uses }: AlbumFacts) =>
     [
       count(images, 'image'),
@@ -32,11 +32,11 @@ export const DIALOG_TEXTS = {
       count(views, 'vue'),
       count(uses, 'utilisation'),
     ].join(' · '),
-  visitor: 'Vous pouvez créer, mais pas sauvegarder sans compte.',
-  signIn: 'Se connecter',
+  visitor: 'Vous pouvez créer, mais pas sauvegarder sans compte.', // (SU-5)
+  signIn: 'Se connecter', // (SU-5)
   close: 'Fermer',
   failed: 'Album',
-  error: 'Une erreur est survenue lors du chargement des données',
+  error: 'Une erreur est survenue lors du chargement des données', // (SU-11)
 };
 
 type TypeTexts = {
@@ -49,17 +49,17 @@ type TypeTexts = {
 
 export const TYPE_TEXTS: Readonly<Record<ContentKind, TypeTexts>> = {
   tierlist: {
-    label: 'Tierlist',
+    label: 'Tierlist', // (SU-2)
     hint: 'En tiers, de S à D.',
     start: (images) => `une tier list avec ${count(images, 'image')}`,
   },
   tournament: {
-    label: 'Tournoi',
+    label: 'Tournoi', // (SU-2)
     hint: 'Des duels, un champion.',
     start: (images) => `un tournoi avec ${count(images, 'image')}`,
   },
   ranking: {
-    label: 'Classement',
+    label: 'Classement', // (SU-2)
     hint: 'Pas à pas, un podium.',
     start: (images) => `un classement avec ${count(images, 'image')}`,
   },

@@ -3,7 +3,7 @@
 export const LEGAL_TEXTS = {
   terms: 'Conditions d’utilisation',
   privacy: 'Confidentialité',
-  legalNotice: 'Mentions légales',
+  legalNotice: 'Mentions légales', // (SH-60)
   updated: 'Dernière mise à jour : 21 novembre 2026',
   contents: 'Sommaire',
 };

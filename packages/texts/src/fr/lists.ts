@@ -3,7 +3,7 @@
 export const LIST_TEXTS = {
   loading: 'Chargement…',
   moreThan: (found: string) => `Plus de ${found}`,
-  more: 'Voir plus',
+  more: 'Voir plus', // (AC-108)
   moreFailed: 'La suite n’a pas pu être chargée.',
   clearSearch: 'Effacer la recherche',
   sort: 'Trier',

@@ -5,7 +5,7 @@ import { TIERLIST_TEXTS } from './tierlist.ts';
 export const TEXTS = {
   loading: 'Chargement de la tier list…',
   page: 'Tier list',
-  back: 'Retour',
+  back: 'Retour', // (TL-74)
   frozen:
     'Son album est en quarantaine : cette tier list n’est visible que de vous et ne peut pas être modifiée.',
   counts: (placed: number, all: number) =>
@@ -18,5 +18,5 @@ export const TEXTS = {
   origin: ({ author, album }: Pick<Tierlist, 'author' | 'album'>) =>
     `par ${author.username || TIERLIST_TEXTS.unknownAuthor} · ${album?.name ?? TIERLIST_TEXTS.unknownAlbum}`,
   empty: 'Cette tier list n’a pas encore d’images.',
-  offline: 'La tier list n’a pas pu être chargée. Vérifiez votre connexion.',
+  offline: 'La tier list n’a pas pu être chargée. Vérifiez votre connexion.', // (TL-77)
 };

@@ -15,6 +15,7 @@ export const TEXTS = {
   unknownAlbum: 'Album inconnu',
 
   start: 'Commencer le tournoi',
+  rounds: (rounds: number) => `${count(rounds, 'tour')} jusqu’à la finale`,
   crown: 'Couronner le champion',
   cancel: 'Annuler',
   seeChampion: 'Voir le champion',
@@ -24,6 +25,8 @@ export const TEXTS = {
   overall: 'Progression de tout le tournoi',
   undoHint: 'Annuler le dernier choix',
   keysHint: 'pour choisir',
+  /** Between the keys that pick an image. */
+  or: 'ou',
   started: 'Le tournoi commence.',
   undone: 'Dernier choix annulé.',
 

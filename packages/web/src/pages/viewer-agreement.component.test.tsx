@@ -83,7 +83,7 @@ test('PA-40: a ranking says it in French, a tournament in English', async () => 
   await ranking.unmount();
   answer(ENDPOINTS.getTournament, sampleTournament());
   await mountBuilder(`/tournois/${CONTENT_ID}`);
-  await expect.element(agreement).toHaveTextContent('100% agreement with the album’s palmarès');
+  await expect.element(agreement).toHaveTextContent('100% agreement with the community ranking');
   await agreement.click();
   await expect.element(dialog.getByText('100%')).toBeVisible();
 });

@@ -1,7 +1,6 @@
 import type { AlbumSummary } from '@palmares/core/contract/types';
 import { hyphenate } from '@palmares/core/text/hyphenate';
 import { CARD_TEXTS } from '@palmares/texts/page/cards';
-import { count } from '@palmares/texts/page/grammar';
 import type { To } from 'react-router';
 import { paths } from '../lib/paths.ts';
 import styles from './album-card.module.css';
@@ -72,7 +71,7 @@ export function AlbumCard(props: Props) {
           </Link>
         </Heading>
         <p className={card.facts}>
-          <span className={styles.fact}>{count(album.image_count, 'image')}</span>
+          <span className={styles.fact}>{CARD_TEXTS.images(album.image_count)}</span>
           <span className={styles.dot}> · </span>
           <span className={styles.fact}>
             {CARD_TEXTS.by} <AuthorLink author={album.author} />

@@ -4,7 +4,6 @@ import type { Author } from '@palmares/core/contract/types';
 import { hyphenate } from '@palmares/core/text/hyphenate';
 import { CARD_TEXTS } from '@palmares/texts/page/cards';
 import { formatDate } from '@palmares/texts/page/formats';
-import { count } from '@palmares/texts/page/grammar';
 import type { ReactNode } from 'react';
 import type { To } from 'react-router';
 import { AuthorLink } from './author-link.tsx';
@@ -55,7 +54,7 @@ export function ContentCard(props: Props) {
         </Heading>
         <p className={card.facts}>
           <bdi>{content.album?.name ?? CARD_TEXTS.unknownAlbum}</bdi> ·{' '}
-          {images ?? count(content.image_count, 'image')}
+          {images ?? CARD_TEXTS.images(content.image_count)}
         </p>
         <p className={card.facts}>
           <span className={styles.fact}>

@@ -91,7 +91,7 @@ export const PRIVACY: readonly LegalSection[] = [
   {
     title: 'Enfants',
     paragraphs: [
-      'Le service ne s’adresse pas aux enfants de moins de 13 ans. Si un enfant plus jeune s’est inscrit, écrivez-nous : son compte sera supprimé.',
+      'Le service ne s’adresse pas aux enfants de moins de 13 ans. Si un enfant plus jeune s’est inscrit, écrivez-nous : son compte sera supprimé.', // (SH-57)
     ],
   },
   { title: 'Contact', paragraphs: [], contact: 'Pour toute question sur vos données, écrivez-nous à ' },

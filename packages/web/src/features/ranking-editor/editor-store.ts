@@ -16,7 +16,6 @@ import { keepInHistory } from '@palmares/core/ranking/keep-images';
 import { findUnpairedImage, type Ranking, selectionLimit } from '@palmares/core/ranking/ranking';
 import { getSelectedImages } from '@palmares/core/ranking/selection';
 import { isSameRanking } from '@palmares/core/ranking/snapshot';
-import { endSentence } from '@palmares/core/text/end-sentence';
 import { rankedAnnouncement } from '@palmares/texts/page/ranking';
 import { TEXTS } from '@palmares/texts/page/ranking-editor';
 import { createStore } from 'zustand/vanilla';
@@ -169,7 +168,5 @@ function sayOffer(before: Ranking, after: Ranking): string {
 const MOST_NAMED = 4;
 
 function sayBatch(batch: readonly number[], getName: (image: number) => string): string {
-  const many = TEXTS.nextBatch(batch.length);
-  if (batch.length > MOST_NAMED) return `${many}.`;
-  return endSentence(`${many} : ${batch.map(getName).map(TEXTS.numbered).join(' ; ')}`);
+  return batch.length > MOST_NAMED ? TEXTS.nextBatch(batch.length) : TEXTS.nextImages(batch.map(getName));
 }

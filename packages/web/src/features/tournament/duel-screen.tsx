@@ -96,7 +96,7 @@ export function DuelScreen(props: Props) {
 function KeysHint({ duel }: { duel: readonly number[] }) {
   return (
     <p className={styles.hint} aria-hidden="true">
-      <Kbd>←</Kbd> <Kbd>→</Kbd> or{' '}
+      <Kbd>←</Kbd> <Kbd>→</Kbd> {TEXTS.or}{' '}
       {duel.map((id, index) => (
         <span key={id}>
           <Kbd>{index + 1}</Kbd>{' '}

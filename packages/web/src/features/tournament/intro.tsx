@@ -1,7 +1,6 @@
 import type { Image } from '@palmares/core/contract/types';
 import { getProgress } from '@palmares/core/tournament/progress';
 import { listContenders, type Tournament } from '@palmares/core/tournament/tournament';
-import { count as formatCount } from '@palmares/texts/game/grammar';
 import { TEXTS } from '@palmares/texts/game/tournament';
 import { effortText } from '@palmares/texts/game/tournament-rules';
 import type { ReactNode } from 'react';
@@ -55,7 +54,7 @@ export function Intro({ tournament, images, name, albumName, tools, onStart, onC
         {name === '' ? TEXTS.newTitle : name}
       </h1>
       <p className={styles.effort}>{effortText(imageIds.length)}</p>
-      {!isAlone && <p className={styles.rounds}>{formatCount(rounds, 'round')} up to the final</p>}
+      {!isAlone && <p className={styles.rounds}>{TEXTS.rounds(rounds)}</p>}
       <div className={styles.actions}>
         <Button
           variant="primary"
