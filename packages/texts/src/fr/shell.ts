@@ -32,8 +32,8 @@ export const ROLE_LABELS = { admin: 'Administrateur', modo: 'Modérateur', user:
 
 export const LANGUAGE_TEXTS = {
   menu: 'Langue',
-  /** A French page shows its tournaments in English unless this is chosen (LB-1). */
-  games: 'Tournois en français',
+  chosen: (name: string) => `Langue : ${name}`,
+  games: 'Tournois en français', // (LG-7)
 };
 
 export const FOOTER_TEXTS = {

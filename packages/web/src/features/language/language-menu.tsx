@@ -11,7 +11,7 @@ export function LanguageMenu() {
   const path = usePagePath();
   return (
     <Menu
-      label={`${LANGUAGE_TEXTS.menu} : ${LANGUAGE_NAMES[LANGUAGE]}`}
+      label={LANGUAGE_TEXTS.chosen(LANGUAGE_NAMES[LANGUAGE])}
       triggerClassName={styles.trigger}
       trigger={<span aria-hidden="true">{LANGUAGE.toUpperCase()}</span>}
       items={[
