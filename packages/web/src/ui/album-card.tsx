@@ -80,7 +80,7 @@ export function AlbumCard(props: Props) {
         </p>
         <div className={styles.badges}>
           {status !== null && <Badge>{status}</Badge>}
-          <CategoryBadges names={album.categories.map((category) => category.name)} />
+          <CategoryBadges categories={album.categories} />
         </div>
       </div>
     </article>

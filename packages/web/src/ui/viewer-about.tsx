@@ -6,7 +6,7 @@ import { KINDS } from '../kinds/kinds.ts';
 import { paths } from '../lib/paths.ts';
 import { AuthorLink } from './author-link.tsx';
 import { Avatar } from './avatar.tsx';
-import { Badge } from './badge.tsx';
+import { CategoryBadge } from './badge.tsx';
 import { classNames } from './class-names.ts';
 import { IconLock } from './icons-status.tsx';
 import { Link } from './link.tsx';
@@ -62,11 +62,10 @@ export function ViewerAbout({ kind, content, facts, agreement, className }: Prop
       <p className={styles.facts}>
         <span>{facts}</span>
         {album !== null && album.categories.length > 0 && (
-          // Category names are user content in French, also on the English page.
-          <span className={styles.categories} lang="fr">
-            {album.categories.map(({ id, name }) => (
-              <span key={id}>
-                <Badge>{name}</Badge>
+          <span className={styles.categories}>
+            {album.categories.map((category) => (
+              <span key={category.id}>
+                <CategoryBadge category={category} />
               </span>
             ))}
           </span>

@@ -1,3 +1,4 @@
+import type { CategoryNames } from '@palmares/core/contract/types';
 import type { ReactNode } from 'react';
 import { CategoryBadges } from '../../ui/badge.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -8,7 +9,7 @@ type Props = {
   name: string;
   thumb: ReactNode;
   facts: readonly string[];
-  categories: readonly string[];
+  categories: readonly CategoryNames[];
   /** Controls that work in place: the visibility. */
   foot: ReactNode;
   onOpen: () => void;
@@ -40,7 +41,7 @@ export function OwnCard({ name, thumb, facts, categories, foot, onOpen, onHint }
           </p>
         ))}
         <div className={styles.badges}>
-          <CategoryBadges names={categories} />
+          <CategoryBadges categories={categories} />
         </div>
         <div className={styles.foot}>{foot}</div>
       </div>
