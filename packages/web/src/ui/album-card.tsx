@@ -68,7 +68,7 @@ export function AlbumCard(props: Props) {
             onPointerEnter={onHint}
             onFocus={onHint}
           >
-            <bdi>{hyphenate(album.name, LETTERS_OF_LINE)}</bdi>
+            <bdi lang="">{hyphenate(album.name, LETTERS_OF_LINE)}</bdi>
           </Link>
         </Heading>
         <p className={card.facts}>

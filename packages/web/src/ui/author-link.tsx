@@ -6,7 +6,7 @@ import styles from './text-link.module.css';
 
 /** The author's name, linked to their page when they have one. */
 export function AuthorLink({ author }: { author: Omit<Author, 'id'> }) {
-  const name = <bdi>{author.username}</bdi>;
+  const name = <bdi lang="">{author.username}</bdi>;
   if (!hasAuthorPage(author)) return name;
   return (
     <Link to={paths.author.to(author.nametag)} className={styles.link}>

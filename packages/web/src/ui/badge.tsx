@@ -3,7 +3,6 @@ import { GALLERY } from '@palmares/core/limits';
 import { categoryLabel } from '@palmares/texts/page/category';
 import type { ReactNode } from 'react';
 import styles from './badge.module.css';
-import { UserText } from './user-text.tsx';
 
 export function Badge({ children, title }: { children: ReactNode; title?: string }) {
   return (
@@ -14,7 +13,11 @@ export function Badge({ children, title }: { children: ReactNode; title?: string
 }
 
 export function CategoryBadge({ category }: { category: CategoryNames }) {
-  return <UserText className={styles.badge}>{categoryLabel(category)}</UserText>;
+  return (
+    <bdi lang="" className={styles.badge}>
+      {categoryLabel(category)}
+    </bdi>
+  );
 }
 
 /** Shows at most two categories, then « +N » (AC-96). */

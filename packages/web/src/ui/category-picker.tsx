@@ -6,7 +6,6 @@ import { CATEGORY_TEXTS } from '@palmares/texts/page/fields';
 import { useId, useState } from 'react';
 import styles from './category-picker.module.css';
 import { IconCheck } from './icons-actions.tsx';
-import { UserText } from './user-text.tsx';
 
 type Props = {
   /** All categories. */
@@ -52,7 +51,7 @@ export function CategoryPicker({ categories, selected, error, disabled = false, 
               onClick={() => toggle(name)}
             >
               {isSelected && <IconCheck size="s" />}
-              <UserText>{categoryLabel(category)}</UserText>
+              <bdi lang="">{categoryLabel(category)}</bdi>
             </button>
           );
         })}

@@ -1,5 +1,13 @@
 import { Dialog } from '@base-ui/react/dialog';
-import { type MouseEvent, type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
+import {
+  type MouseEvent,
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+} from 'react';
 import { makeInertOutside } from '../lib/inert-outside.ts';
 import { isRendered } from '../lib/is-rendered.ts';
 import { type FocusOrigin, recordFocusOrigin, restoreFocus } from '../lib/return-focus.ts';
@@ -32,6 +40,7 @@ export function DialogPopup({
   open,
   shape,
   title,
+  isTitleTyped = false,
   step = title,
   description,
   children,
@@ -80,7 +89,12 @@ export function DialogPopup({
             className={classNames(styles.popup, size === 'l' && styles.large)}
           >
             <PressGuardContext value={guard}>
-              <Content heading={heading} title={title} description={description} footer={footer}>
+              <Content
+                heading={heading}
+                title={isTitleTyped ? <bdi lang="">{title}</bdi> : title}
+                description={description}
+                footer={footer}
+              >
                 {children}
               </Content>
             </PressGuardContext>
@@ -100,7 +114,8 @@ function useFocusOrigin() {
   return [origin, keep] as const;
 }
 
-type ContentProps = Pick<Props, 'title' | 'description' | 'children' | 'footer'> & {
+type ContentProps = Pick<Props, 'description' | 'children' | 'footer'> & {
+  title: ReactNode;
   heading: RefObject<HTMLHeadingElement | null>;
 };
 

@@ -6,7 +6,6 @@ import { Chips } from './chips.tsx';
 import styles from './list-toolbar.module.css';
 import { LiveSearch } from './live-search.tsx';
 import { Select } from './select.tsx';
-import { UserText } from './user-text.tsx';
 
 type Props = {
   state: ListState;
@@ -41,7 +40,7 @@ export function ListToolbar({ state, onChange, searchLabel, sorts, categories }:
           allLabel={LIST_TEXTS.all}
           options={shown.map((category) => ({
             value: category.name,
-            label: <UserText>{categoryLabel(category)}</UserText>,
+            label: <bdi lang="">{categoryLabel(category)}</bdi>,
           }))}
           value={state.category}
           onChange={(category) => onChange({ category })}

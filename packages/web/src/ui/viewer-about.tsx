@@ -50,7 +50,7 @@ export function ViewerAbout({ kind, content, facts, agreement, className }: Prop
             words.unknownAlbum
           ) : (
             <Link to={paths.album.to(album.id)} className={text.link}>
-              <bdi>{album.name}</bdi>
+              <bdi lang="">{album.name}</bdi>
             </Link>
           )}
         </strong>{' '}
@@ -58,7 +58,11 @@ export function ViewerAbout({ kind, content, facts, agreement, className }: Prop
           {shared.by} {album === null ? words.unknownAuthor : <AuthorLink author={album.author} />}
         </span>
       </p>
-      {description !== null && description !== '' && <p className={styles.description}>{description}</p>}
+      {description !== null && description !== '' && (
+        <p lang="" dir="auto" className={styles.description}>
+          {description}
+        </p>
+      )}
       <p className={styles.facts}>
         <span>{facts}</span>
         {album !== null && album.categories.length > 0 && (

@@ -7,7 +7,6 @@ import { deleteCategory } from '../../api/admin.ts';
 import { ALBUM_KEYS, categoriesQuery } from '../../queries/album.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { IconEdit, IconTrash } from '../../ui/icons-actions.tsx';
-import { UserText } from '../../ui/user-text.tsx';
 import type { AdminSort } from './admin-state.ts';
 import { NewCategory, RenameDialog } from './category-forms.tsx';
 import { DeletionQuestion } from './deletion-question.tsx';
@@ -87,7 +86,11 @@ function CategoryRow({ category: { name, name_en }, onRename, onDelete }: RowPro
   return (
     <Row
       name={name}
-      title={<UserText className={styles.name}>{name}</UserText>}
+      title={
+        <bdi lang="" className={styles.name}>
+          {name}
+        </bdi>
+      }
       facts={name_en === null ? [] : [CATEGORY_TEXTS.inEnglish(name_en)]}
       actions={
         <>

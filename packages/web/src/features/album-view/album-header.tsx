@@ -45,7 +45,7 @@ export function AlbumHeader({ album }: { album: Album }) {
       <div className={styles.about}>
         <div className={styles.head}>
           <h1 className={styles.title}>
-            <bdi>{album.name}</bdi>
+            <bdi lang="">{album.name}</bdi>
           </h1>
           {user?.id !== author.id && (
             <span className={session.known}>

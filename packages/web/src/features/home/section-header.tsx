@@ -1,6 +1,5 @@
 import { HOME_TEXTS } from '@palmares/texts/page/home';
 import { Link } from '../../ui/link.tsx';
-import { UserText } from '../../ui/user-text.tsx';
 import styles from './section-header.module.css';
 
 export type SectionHeaderProps = {
@@ -16,7 +15,7 @@ export function SectionHeader({ id, title, isTyped = false, to, linkLabel }: Sec
   return (
     <div className={styles.header}>
       <h2 id={id} className={styles.title}>
-        {isTyped ? <UserText>{title}</UserText> : title}
+        {isTyped ? <bdi lang="">{title}</bdi> : title}
       </h2>
       <Link to={to} className={styles.link} aria-label={HOME_TEXTS.of(linkLabel, title)}>
         {linkLabel}

@@ -32,7 +32,7 @@ export function OwnCard({ name, thumb, facts, categories, foot, onOpen, onHint }
             onFocus={onHint}
             onClick={onOpen}
           >
-            <bdi>{name}</bdi>
+            <bdi lang="">{name}</bdi>
           </button>
         </h3>
         {facts.map((fact) => (
