@@ -1,13 +1,5 @@
 import { Dialog } from '@base-ui/react/dialog';
-import {
-  type MouseEvent,
-  type ReactNode,
-  type RefObject,
-  useCallback,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-} from 'react';
+import { type MouseEvent, type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import { makeInertOutside } from '../lib/inert-outside.ts';
 import { isRendered } from '../lib/is-rendered.ts';
 import { type FocusOrigin, recordFocusOrigin, restoreFocus } from '../lib/return-focus.ts';
@@ -36,19 +28,8 @@ function firstControl(popup: HTMLElement | null): HTMLElement | null {
   return [...controls].find(isRendered) ?? popup;
 }
 
-export function DialogPopup({
-  open,
-  shape,
-  title,
-  isTitleTyped = false,
-  step = title,
-  description,
-  children,
-  footer,
-  onClose,
-  size = 'm',
-  focusAfter,
-}: Props) {
+export function DialogPopup(props: Props) {
+  const { open, shape, title, step = title, onClose, size = 'm', focusAfter } = props;
   const language = useLanguage();
   // A focused field would open the keyboard of a touch screen over the dialog.
   const popup = useRef<HTMLDivElement>(null);
@@ -89,14 +70,7 @@ export function DialogPopup({
             className={classNames(styles.popup, size === 'l' && styles.large)}
           >
             <PressGuardContext value={guard}>
-              <Content
-                heading={heading}
-                title={isTitleTyped ? <bdi lang="">{title}</bdi> : title}
-                description={description}
-                footer={footer}
-              >
-                {children}
-              </Content>
+              <Content {...props} heading={heading} />
             </PressGuardContext>
           </Dialog.Popup>
         </Dialog.Viewport>
@@ -114,18 +88,15 @@ function useFocusOrigin() {
   return [origin, keep] as const;
 }
 
-type ContentProps = Pick<Props, 'description' | 'children' | 'footer'> & {
-  title: ReactNode;
-  heading: RefObject<HTMLHeadingElement | null>;
-};
+type ContentProps = Props & { heading: RefObject<HTMLHeadingElement | null> };
 
-function Content({ heading, title, description, children, footer }: ContentProps) {
+function Content({ heading, title, isTitleTyped, description, children, footer }: ContentProps) {
   const language = useLanguage();
   return (
     <>
       <header className={styles.header}>
         <Dialog.Title ref={heading} tabIndex={-1} className={styles.title}>
-          {title}
+          {isTitleTyped ? <bdi lang="">{title}</bdi> : title}
         </Dialog.Title>
         <Dialog.Close
           render={

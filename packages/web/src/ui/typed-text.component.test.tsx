@@ -1,4 +1,5 @@
 // LB-73: the main places that show what people typed. Each such text of these samples contains « ¤ ».
+import type { ReactElement } from 'react';
 import { expect, test } from 'vitest';
 import { TierlistCard } from '../kinds/tierlist-card.tsx';
 import { mount } from '../testing/mount.tsx';
@@ -14,35 +15,49 @@ const image = makeImage({ name: '¤ Lac', description: '¤ Au matin' });
 const album = { id: 1, name: '¤ Bêtes', status: 'public', author, categories: [category], imagePath: null };
 const content = makeTierlist({ name: '¤ Mienne', author, album, description: '¤ Voici.' });
 
-test.each([
-  ['the card of an album', 3, <AlbumCard album={makeAlbum({ ...album, status: 'public' })} to="/" />],
-  ['the card of a content', 3, <TierlistCard to="/" content={content} />],
-  [
-    'the header of a viewer',
-    6,
-    <ViewerHeader
-      kind="tierlist"
-      layout="cover"
-      content={{ ...content, album, can: { update: false, delete: false } }}
-      title={content.name}
-      cover={null}
-      told={null}
-      facts="3 images"
-      publish={{ pending: false, run: () => undefined }}
-    />,
-  ],
-  [
-    'the details of an image',
-    3,
-    <ImageDetailDialog
-      images={[image]}
-      current={image.id}
-      onShow={() => undefined}
-      onClose={() => undefined}
-    />,
-  ],
-  ['the label of a tier', 1, <TierLabelLines label="¤ A" imageCount={1} className={undefined} />],
-])('LB-73: %s declares no language for what a person typed', async (_place, texts, element) => {
+const CASES: readonly { place: string; texts: number; element: ReactElement }[] = [
+  {
+    place: 'the card of an album',
+    texts: 3,
+    element: <AlbumCard album={makeAlbum({ ...album, status: 'public' })} to="/" />,
+  },
+  { place: 'the card of a content', texts: 3, element: <TierlistCard to="/" content={content} /> },
+  {
+    place: 'the header of a viewer',
+    texts: 6,
+    element: (
+      <ViewerHeader
+        kind="tierlist"
+        layout="cover"
+        content={{ ...content, album, can: { update: false, delete: false } }}
+        title={content.name}
+        cover={null}
+        told={null}
+        facts="3 images"
+        publish={{ pending: false, run: () => undefined }}
+      />
+    ),
+  },
+  {
+    place: 'the dialog of an image',
+    texts: 3,
+    element: (
+      <ImageDetailDialog
+        images={[image]}
+        current={image.id}
+        onShow={() => undefined}
+        onClose={() => undefined}
+      />
+    ),
+  },
+  {
+    place: 'the label of a tier',
+    texts: 1,
+    element: <TierLabelLines label="¤ A" imageCount={1} className={undefined} />,
+  },
+];
+
+test.each(CASES)('LB-73: $place declares no language for what a person typed', async ({ texts, element }) => {
   await mount(element);
   await expect.poll(() => listTyped().length).toBe(texts);
 
