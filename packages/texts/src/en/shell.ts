@@ -36,7 +36,7 @@ export const FOOTER_TEXTS: typeof fr.FOOTER_TEXTS = {
   terms: 'Terms of use',
   privacy: 'Privacy',
   legalNotice: 'Legal notice',
-  tagline: 'One album. Three ways to decide.',
+  tagline: 'One album. Three ways to settle it.',
 };
 
 export const ERROR_TEXTS: typeof fr.ERROR_TEXTS = {
