@@ -34,7 +34,7 @@ export const PRIVACY: typeof fr.PRIVACY = [
     paragraphs: [
       'Every image is checked by a program that runs on our own server; it is not sent to anyone. If the result is doubtful, the scores are kept with the image so that the moderators can decide.',
       'Anyone can report content. We then keep the reason, the text and a copy of what was reported, which only the moderators see; the author never learns who reported it. If the person has no account, we keep only a hash of their network, which nothing links to them the next day, and, if they give it, their email address until we have replied.',
-      'The author of content that a decision affects can read the reason in their profile and contest the decision once.',
+      'The author of content that a decision affects can read the reason in their profile and appeal once.',
     ],
   },
   {

@@ -51,14 +51,14 @@ export const TERMS: typeof fr.TERMS = [
     title: 'Image checks and moderation',
     paragraphs: [
       'Every image is checked automatically, on our own server, before it is published. An image that is clearly inappropriate is refused; a doubtful one is published and flagged to the moderators, who keep it or remove it.',
-      'An album may be put in quarantine: only the moderators can then see it. Its author receives the reason by email and can contest it by writing to us, or from their profile if the decision follows a report.',
-      'Anyone can report an album, an image, a tier list, a tournament, a ranking or an account from its page. The moderators may hide a tier list, a tournament or a ranking: only its author can then still see it, reads the reason and can contest the decision once.',
+      'An album may be put in quarantine: only the moderators can then see it. Its author receives the reason by email and can appeal by writing to us, or from their profile if the decision follows a report.',
+      'Anyone can report an album, an image, a tier list, a tournament, a ranking or an account from its page. The moderators may hide a tier list, a tournament or a ranking: only its author can then still see it. They can read the reason and appeal once.',
     ],
   },
   {
     title: 'Suspension and deletion of an account',
     paragraphs: [
-      'The administrators may disable or delete an account that breaks these terms. You can delete your own at any time from your profile, after downloading your data if you wish.',
+      'The administrators may deactivate or delete an account that breaks these terms. You can delete your own at any time from your profile, after downloading your data if you wish.',
     ],
   },
   {

@@ -156,7 +156,9 @@ describe('the duel of the hero', () => {
     await pickFirst(1, 7);
     await pickFirst(2, 7);
     await goOn.click();
-    await expect.element(page.getByRole('dialog', { name: 'Which draft do you keep?' })).toBeVisible();
+    await expect
+      .element(page.getByRole('dialog', { name: 'Which draft do you want to keep?' }))
+      .toBeVisible();
     expect(localStorage.getItem(DRAFT)).toBe(waiting);
     expect(draftKeys()).toHaveLength(2);
   });
