@@ -52,7 +52,7 @@ export type Database = {
     expires_at: Date;
     revoked_at: Date | null;
   };
-  category: { id: Generated<number>; name: string; name_key: string };
+  category: { id: Generated<number>; name: string; name_key: string; name_en: string | null };
   album: {
     id: Generated<number>;
     account_id: number;

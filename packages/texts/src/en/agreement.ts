@@ -34,7 +34,7 @@ export const OWN_TEXTS: typeof fr.OWN_TEXTS = {
       ? 'Your creation counts as one vote.'
       : `Your ${count(contents, 'creation')} count as one vote.`;
   },
-  leftOut: 'Your creations count in no community ranking: the moderators have set your vote aside.',
+  leftOut: 'Your creations don’t count in any community ranking: the moderators have excluded your vote.',
   hidden: 'It is hidden by the moderators: it does not count.',
   soon: 'Your latest version will count in a few seconds.',
 };

@@ -28,12 +28,12 @@ export const TEXTS: typeof fr.TEXTS = {
   blanks: { tierlist: 'Tier list', ranking: 'Ranking', tournament: 'Tournament' },
 
   tiersTitle: 'Where should the tiers be cut?',
-  tiersText: 'The cuts proposed bring the closest places together. Move them here, or the images later.',
+  tiersText: 'The suggested cuts keep the closest places together. Move the cuts here, or the images later.',
   tiedStay: 'What is tied stays together.',
   tierCount: 'Number of tiers',
   fewer: 'One fewer tier',
-  more: 'One tier more',
-  natural: 'Proposed cuts',
+  more: 'One more tier',
+  natural: 'Suggested cuts',
   lower: (what, from, to) => `Lower ${what} from ${from} to ${to}`,
   raise: (what, from, to) => `Raise ${what} from ${from} to ${to}`,
   images: (images) => count(images, 'image'),
@@ -43,7 +43,7 @@ export const TEXTS: typeof fr.TEXTS = {
 
   tiesTitle: 'Which ties do you want to settle?',
   tiesText:
-    'Each image is compared with those of its group until its place is found. What you leave keeps the order shown.',
+    'Each image is compared with those of its group until its place is found. Ties that you leave keep the order shown.',
   tie: (images, duels) => `${count(images, 'image')}, ${count(duels, 'duel')} at most`,
   start: (duels) => `Start: ${count(duels, 'duel')} at most`,
   openRanking: 'Open the ranking',

@@ -18,7 +18,7 @@ export const FRAME_TEXTS: typeof fr.FRAME_TEXTS = {
     'Digits, letters and “?” pressed alone. Switch them off if you dictate, or press keys by accident.',
   save: 'Save',
   offline: 'Offline',
-  saveWaits: 'You are offline: you can save once the network is back.',
+  saveWaits: 'You’re offline: you can save once the network is back.',
   signIn: 'Log in',
   signInToSave: 'Log in to save',
   gone: {

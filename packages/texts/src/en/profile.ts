@@ -75,7 +75,7 @@ export const DECISION_TEXTS: typeof fr.DECISION_TEXTS = {
     decided: 'You can appeal it once.',
     appealed: 'Appealed: the moderators will answer.',
     upheld: 'Upheld.',
-    lifted: 'Lifted.',
+    lifted: 'Overturned.',
   },
   appealTitle: 'Appeal this decision',
   once: 'You can appeal it once.',

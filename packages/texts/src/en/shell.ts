@@ -3,9 +3,9 @@ import type * as fr from '../fr/shell.ts';
 export const SESSION_TEXTS: typeof fr.SESSION_TEXTS = {
   checking: 'Loading…',
   expired: 'Your session has expired. Please log in again.',
-  disabled: 'This account is disabled.',
+  disabled: 'This account is deactivated.',
   unreachableTitle: 'No connection',
-  unreachable: 'The server does not respond. Try again in a moment.',
+  unreachable: 'The server isn’t responding. Try again in a moment.',
   signInAgain: 'Log in again',
 };
 
@@ -42,7 +42,7 @@ export const FOOTER_TEXTS: typeof fr.FOOTER_TEXTS = {
   terms: 'Terms of use',
   privacy: 'Privacy',
   legalNotice: 'Legal notice',
-  tagline: 'One album. Three ways to decide.',
+  tagline: 'One album. Three ways to settle it.',
 };
 
 export const ERROR_TEXTS: typeof fr.ERROR_TEXTS = {

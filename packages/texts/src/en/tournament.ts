@@ -124,7 +124,7 @@ export const SAVE_REASONS: typeof fr.SAVE_REASONS = {
   forbidden: 'You are not allowed to do this.',
   album_private: TEXTS.albumPrivate,
   album_quarantined: TEXTS.frozenAlbum,
-  account_disabled: 'This account is disabled.',
+  account_disabled: 'This account is deactivated.',
   not_found: 'It no longer exists.',
   image_already_placed: 'An image appears twice.',
   idempotency_conflict: 'It was already sent with different content.',

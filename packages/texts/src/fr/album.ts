@@ -26,6 +26,7 @@ const FILE_TEXTS: Record<FileIssueCode, string> = {
 const CATEGORY_NAME_TEXTS: Record<CategoryNameIssueCode, string> = {
   category_name_required: 'Le nom de la catégorie ne peut pas être vide.', // (AD-25)
   category_name_too_long: 'Le nom de la catégorie ne peut pas dépasser 40 caractères.',
+  category_name_en_too_long: 'Le nom en anglais ne peut pas dépasser 40 caractères.',
 };
 
 const ALBUM_NAME_TEXTS: Record<AlbumNameIssueCode, string> = {

@@ -148,7 +148,14 @@ test.each([
   const album = sampleAlbum(4);
   const author = { ...album.author, id: LINA.id, username: WORD };
   const images = album.images.map((image) => ({ ...image, name: WORD }));
-  const named = { ...album, id: 3, name: WORD, author, images, categories: [{ id: 1, name: WORD }] };
+  const named = {
+    ...album,
+    id: 3,
+    name: WORD,
+    author,
+    images,
+    categories: [{ id: 1, name: WORD, name_en: null }],
+  };
   await open(at, { width: 390, isVisitor: true, album: named });
   await expect.poll(wider).toBeLessThanOrEqual(0);
 });

@@ -156,7 +156,9 @@ describe('the duel of the hero', () => {
     await pickFirst(1, 7);
     await pickFirst(2, 7);
     await goOn.click();
-    await expect.element(page.getByRole('dialog', { name: 'Which draft do you keep?' })).toBeVisible();
+    await expect
+      .element(page.getByRole('dialog', { name: 'Which draft do you want to keep?' }))
+      .toBeVisible();
     expect(localStorage.getItem(DRAFT)).toBe(waiting);
     expect(draftKeys()).toHaveLength(2);
   });
@@ -243,8 +245,8 @@ test('an album that stands above is not repeated in a shelf below', async () => 
   serveHome({
     popular: [popular],
     sections: [
-      { category: { id: 1, name: 'Films' }, albums: [popular, second] },
-      { category: { id: 2, name: 'Sport' }, albums: [second, third] },
+      { category: { id: 1, name: 'Films', name_en: null }, albums: [popular, second] },
+      { category: { id: 2, name: 'Sport', name_en: null }, albums: [second, third] },
     ],
   });
   await mountSite();
@@ -264,7 +266,7 @@ test.each([1, 2, 3, 4, 5, 6, 7])(
   'with %i popular albums every row is full on a desktop screen',
   async (count) => {
     const albums = Array.from({ length: count }, () => makeAlbum());
-    serveHome({ popular: albums, sections: [{ category: { id: 1, name: 'Films' }, albums }] });
+    serveHome({ popular: albums, sections: [{ category: { id: 1, name: 'Films', name_en: null }, albums }] });
     await mountSite();
     for (const title of ['Albums Populaires', 'Films']) {
       const list = page.getByRole('list', { name: title });

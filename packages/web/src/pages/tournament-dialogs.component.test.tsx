@@ -73,7 +73,7 @@ test('a new tournament', async () => {
     },
     {
       source: 'editor/draft-gate.tsx',
-      name: 'Which draft do you keep?',
+      name: 'Which draft do you want to keep?',
       open: async () => {
         setDraftAside('tournament');
         return comeBack(6);

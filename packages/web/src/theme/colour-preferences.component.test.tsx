@@ -94,8 +94,8 @@ test('forced colours: what is chosen among chips and where one is are seen, and 
       <Chips
         label="Catégories"
         allLabel="Toutes"
-        options={['Films']}
-        value="Films"
+        options={[{ value: 'films', label: 'Films' }]}
+        value="films"
         onChange={() => undefined}
       />
       <nav>

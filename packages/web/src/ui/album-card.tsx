@@ -67,7 +67,7 @@ export function AlbumCard(props: Props) {
             onPointerEnter={onHint}
             onFocus={onHint}
           >
-            <bdi>{hyphenate(album.name, LETTERS_OF_LINE)}</bdi>
+            <bdi lang="">{hyphenate(album.name, LETTERS_OF_LINE)}</bdi>
           </Link>
         </Heading>
         <p className={card.facts}>
@@ -79,7 +79,7 @@ export function AlbumCard(props: Props) {
         </p>
         <div className={styles.badges}>
           {status !== null && <Badge>{status}</Badge>}
-          <CategoryBadges names={album.categories.map((category) => category.name)} />
+          <CategoryBadges categories={album.categories} />
         </div>
       </div>
     </article>

@@ -9,7 +9,7 @@ import styles from './text-link.module.css';
 export function AuthorLink({ author }: { author: Omit<Author, 'id'> }) {
   // The API names a deleted account in the default language.
   if (isDeletedAuthor(author)) return DELETED_ACCOUNT;
-  const name = <bdi>{author.username}</bdi>;
+  const name = <bdi lang="">{author.username}</bdi>;
   if (!hasAuthorPage(author)) return name;
   return (
     <Link to={paths.author.to(author.nametag)} className={styles.link}>

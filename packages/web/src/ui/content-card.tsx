@@ -49,11 +49,11 @@ export function ContentCard(props: Props) {
       <div className={styles.text}>
         <Heading className={styles.name}>
           <Link to={to} className={card.link}>
-            <bdi>{hyphenate(name, LETTERS_OF_LINE)}</bdi>
+            <bdi lang="">{hyphenate(name, LETTERS_OF_LINE)}</bdi>
           </Link>
         </Heading>
         <p className={card.facts}>
-          <bdi>{content.album?.name ?? CARD_TEXTS.unknownAlbum}</bdi> ·{' '}
+          {content.album === null ? CARD_TEXTS.unknownAlbum : <bdi lang="">{content.album.name}</bdi>} ·{' '}
           {images ?? CARD_TEXTS.images(content.image_count)}
         </p>
         <p className={card.facts}>

@@ -1,3 +1,5 @@
+import type { CategoryNames } from '@palmares/core/contract/types';
+import { categoryLabel } from '@palmares/texts/page/category';
 import { LIST_TEXTS } from '@palmares/texts/page/lists';
 import type { ListState, Sort } from '../lib/list-state.ts';
 import { Chips } from './chips.tsx';
@@ -10,16 +12,14 @@ type Props = {
   onChange: (change: Partial<ListState>) => void;
   searchLabel: string;
   sorts: readonly { value: Sort; label: string }[];
-  categories: readonly string[];
+  categories: readonly CategoryNames[];
 };
 
 /** Search, order and categories of a public list. */
 export function ListToolbar({ state, onChange, searchLabel, sorts, categories }: Props) {
   // An unknown category of the address is shown as chosen, so that it can be removed.
-  const chips =
-    state.category === '' || categories.includes(state.category)
-      ? categories
-      : [state.category, ...categories];
+  const isKnown = state.category === '' || categories.some(({ name }) => name === state.category);
+  const shown = isKnown ? categories : [{ name: state.category, name_en: null }, ...categories];
   return (
     <div className={styles.toolbar}>
       <div className={styles.search}>
@@ -38,7 +38,10 @@ export function ListToolbar({ state, onChange, searchLabel, sorts, categories }:
         <Chips
           label={LIST_TEXTS.filter}
           allLabel={LIST_TEXTS.all}
-          options={chips}
+          options={shown.map((category) => ({
+            value: category.name,
+            label: <bdi lang="">{categoryLabel(category)}</bdi>,
+          }))}
           value={state.category}
           onChange={(category) => onChange({ category })}
         />

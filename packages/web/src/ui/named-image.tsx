@@ -30,7 +30,9 @@ export function NamedImage({ image, sizes, fit, screenFirst, ...button }: Props)
         {...(screenFirst !== undefined && { screenFirst })}
         className={styles.picture}
       />
-      <bdi className={styles.name}>{hyphenate(image.name, LETTERS_OF_LINE)}</bdi>
+      <bdi lang="" className={styles.name}>
+        {hyphenate(image.name, LETTERS_OF_LINE)}
+      </bdi>
     </button>
   );
 }

@@ -41,7 +41,7 @@ export function ShareDialog({ title, viewer, told, picture, onClose }: Props) {
   const address = publicAddress(viewer);
   const hasSheet = hasShareSheet();
   return (
-    <Dialog title={words.title} description={<bdi>{title}</bdi>} onClose={onClose}>
+    <Dialog title={words.title} description={<bdi lang="">{title}</bdi>} onClose={onClose}>
       <div className={styles.options}>
         {hasSheet && <Send data={{ title, url: address }} picture={picture} words={words} />}
         <CopyField

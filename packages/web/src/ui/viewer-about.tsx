@@ -6,7 +6,7 @@ import { KINDS } from '../kinds/kinds.ts';
 import { paths } from '../lib/paths.ts';
 import { AuthorLink } from './author-link.tsx';
 import { Avatar } from './avatar.tsx';
-import { Badge } from './badge.tsx';
+import { CategoryBadge } from './badge.tsx';
 import { classNames } from './class-names.ts';
 import { IconLock } from './icons-status.tsx';
 import { Link } from './link.tsx';
@@ -50,7 +50,7 @@ export function ViewerAbout({ kind, content, facts, agreement, className }: Prop
             words.unknownAlbum
           ) : (
             <Link to={paths.album.to(album.id)} className={text.link}>
-              <bdi>{album.name}</bdi>
+              <bdi lang="">{album.name}</bdi>
             </Link>
           )}
         </strong>{' '}
@@ -58,15 +58,18 @@ export function ViewerAbout({ kind, content, facts, agreement, className }: Prop
           {shared.by} {album === null ? words.unknownAuthor : <AuthorLink author={album.author} />}
         </span>
       </p>
-      {description !== null && description !== '' && <p className={styles.description}>{description}</p>}
+      {description !== null && description !== '' && (
+        <p lang="" dir="auto" className={styles.description}>
+          {description}
+        </p>
+      )}
       <p className={styles.facts}>
         <span>{facts}</span>
         {album !== null && album.categories.length > 0 && (
-          // Category names are user content in French, also on the English page.
-          <span className={styles.categories} lang="fr">
-            {album.categories.map(({ id, name }) => (
-              <span key={id}>
-                <Badge>{name}</Badge>
+          <span className={styles.categories}>
+            {album.categories.map((category) => (
+              <span key={category.id}>
+                <CategoryBadge category={category} />
               </span>
             ))}
           </span>

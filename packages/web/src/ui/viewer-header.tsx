@@ -51,7 +51,7 @@ export function ViewerHeader(props: Props) {
         />
       )}
       <h1 className={styles.title} data-long={[...title].length > LONG_TITLE || undefined}>
-        <bdi>{title}</bdi>
+        <bdi lang="">{title}</bdi>
       </h1>
       <ViewerAbout {...props} className={styles.about} />
       <ViewerActions {...props} />

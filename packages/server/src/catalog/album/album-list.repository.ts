@@ -284,7 +284,7 @@ export async function listAlbumIds(db: Db, listing: AlbumListing): Promise<numbe
   return (await pageOfList(db, listing, getValues(listing)).select('album.id').execute()).map(({ id }) => id);
 }
 
-const CATEGORY = defineRow('shown category', { id: int8, name: text });
+const CATEGORY = defineRow('shown category', { id: int8, name: text, name_en: text.orNull() });
 
 /**
  * Lists categories with at least one listed album, by id, plus one more if there are further ones. The first entry of each category's index
@@ -293,7 +293,7 @@ const CATEGORY = defineRow('shown category', { id: int8, name: text });
 export function listShownCategories(db: Db, afterId: number, size: number) {
   return CATEGORY.list(
     db,
-    sql`select c.id, c.name from category c cross join lateral (
+    sql`select c.id, c.name, c.name_en from category c cross join lateral (
       select from album_category ac where ac.category_id = c.id and ac.listed and ac.album_id not in ${ERASED_ALBUMS}
       order by ac.image_count desc, ac.album_id desc limit 1) shown
     where c.id > ${afterId} order by c.id limit ${size + 1}`,

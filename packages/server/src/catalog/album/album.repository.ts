@@ -9,6 +9,7 @@ import type { Database } from '../../db/schema.ts';
 import { defineStatement, type ParameterOf } from '../../db/statement.ts';
 import type { Db } from '../../db/transaction.ts';
 import { getExactCount } from '../album-state/album-counts.repository.ts';
+import type { CategoryRow } from '../category/category.repository.ts';
 import type { LiveImageRow } from '../image/image.presenter.ts';
 import { IMAGE_COLUMNS } from '../image/image.repository.ts';
 
@@ -31,7 +32,7 @@ export type AlbumRow = {
   author_username: string;
   author_nametag: string;
   author_status: string;
-  categories: { id: number; name: string }[];
+  categories: CategoryRow[];
   images: LiveImageRow[];
 };
 
@@ -53,7 +54,7 @@ const getCategories = (eb: ExpressionBuilder<Database, 'album'>) =>
       .innerJoin('category', 'category.id', 'album_category.category_id')
       .whereRef('album_category.album_id', '=', 'album.id')
       .orderBy('album_category.position')
-      .select(['category.id', 'category.name']),
+      .select(['category.id', 'category.name', 'category.name_en']),
   );
 
 const OWN_COLUMNS = [

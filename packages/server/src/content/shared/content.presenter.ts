@@ -55,7 +55,7 @@ export function presentContent(actor: Actor, row: ContentRow) {
           name: row.album.name,
           status: row.album.status,
           author: presentAuthor(row.album),
-          categories: row.album.categories.map(({ id, name }) => ({ id, name })),
+          categories: row.album.categories,
         }
       : null,
     createdAt: row.created_at.toISOString(),

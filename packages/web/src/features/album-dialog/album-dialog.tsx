@@ -63,6 +63,7 @@ function OneAlbum({ id, open, onClose }: { id: number; open: boolean; onClose: (
       open={open}
       size="l"
       title={album.data?.name ?? DIALOG_TEXTS.failed}
+      isTitleTyped={album.data !== undefined}
       onClose={onClose}
       footer={
         <>

@@ -6,7 +6,7 @@ import { paths } from '../../lib/paths.ts';
 import { AlbumCover } from '../../ui/album-cover.tsx';
 import { AuthorLink } from '../../ui/author-link.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
-import { Badge } from '../../ui/badge.tsx';
+import { Badge, CategoryBadge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { IconEdit } from '../../ui/icons-actions.tsx';
 import { Link } from '../../ui/link.tsx';
@@ -45,7 +45,7 @@ export function AlbumHeader({ album }: { album: Album }) {
       <div className={styles.about}>
         <div className={styles.head}>
           <h1 className={styles.title}>
-            <bdi>{album.name}</bdi>
+            <bdi lang="">{album.name}</bdi>
           </h1>
           {user?.id !== author.id && (
             <span className={session.known}>
@@ -76,10 +76,10 @@ export function AlbumHeader({ album }: { album: Album }) {
 function Categories({ album }: { album: Album }) {
   return (
     <ul className={styles.line}>
-      {album.categories.map(({ id, name }) => (
-        <li key={id}>
-          <Link to={paths.gallery.to(name)} className={styles.category}>
-            <Badge>{name}</Badge>
+      {album.categories.map((category) => (
+        <li key={category.id}>
+          <Link to={paths.gallery.to(category.name)} className={styles.category}>
+            <CategoryBadge category={category} />
           </Link>
         </li>
       ))}

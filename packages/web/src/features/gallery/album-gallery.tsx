@@ -49,7 +49,7 @@ export function AlbumGallery({ albumLink, onHint }: Props) {
         onChange={change}
         searchLabel={GALLERY_TEXTS.search}
         sorts={SORTS}
-        categories={categories.data?.map((category) => category.name) ?? DEFAULT_CATEGORIES}
+        categories={categories.data ?? DEFAULT_CATEGORIES}
       />
       <EndlessList
         label={GALLERY_TEXTS.title}

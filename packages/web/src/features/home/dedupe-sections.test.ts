@@ -19,7 +19,7 @@ const album = (id: number): AlbumSummary => ({
 });
 const getSections = (shelves: readonly (readonly number[])[]): HomeSection[] =>
   shelves.map((ids, index) => ({
-    category: { id: index + 1, name: `Catégorie ${index + 1}` },
+    category: { id: index + 1, name: `Catégorie ${index + 1}`, name_en: null },
     albums: ids.map(album),
   }));
 const shown = (popular: readonly number[], shelves: readonly (readonly number[])[]) =>

@@ -1,5 +1,6 @@
 import type { AlbumSummary, HomeLatest, HomeReply, HomeSection } from '@palmares/core/contract/types';
 import { HOME } from '@palmares/core/limits';
+import { categoryLabel } from '@palmares/texts/page/category';
 import { HOME_TEXTS } from '@palmares/texts/page/home';
 import { lazy, Suspense } from 'react';
 import type { To } from 'react-router';
@@ -87,7 +88,8 @@ function CategoryShelf({
   return (
     <Shelf
       id={`category-${category.id}`}
-      title={category.name}
+      title={categoryLabel(category)}
+      isTyped
       to={paths.gallery.to(category.name)}
       linkLabel={HOME_TEXTS.seeMore}
       items={albums}

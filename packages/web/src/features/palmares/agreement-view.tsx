@@ -32,7 +32,7 @@ export function AgreementView({ agreement, images, sides: [a, b] }: Props) {
             <li key={difference.id} className={styles.difference}>
               <Picture image={image} alt="" fit="auto" sizes="48px" className={styles.picture} />
               <div className={styles.words}>
-                <bdi className={styles.name} title={image.name}>
+                <bdi lang="" className={styles.name} title={image.name}>
                   {image.name}
                 </bdi>
                 <p className={styles.places}>

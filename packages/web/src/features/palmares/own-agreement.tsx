@@ -56,7 +56,7 @@ function Compared({ own, user, album, palmares }: ComparedProps) {
       <p className={styles.note}>
         {OWN_TEXTS.compared}{' '}
         <Link to={KINDS[kind].paths.view(content.id)} className={text.link}>
-          <bdi>{content.name}</bdi>
+          <bdi lang="">{content.name}</bdi>
         </Link>
       </p>
       {content.hidden && <p className={styles.note}>{OWN_TEXTS.hidden}</p>}

@@ -69,7 +69,9 @@ const Line = memo(function Line({ row, count, onShow }: LineProps) {
           }
           onClick={() => onShow(image.id)}
         >
-          <bdi className={line.name}>{image.name}</bdi>
+          <bdi lang="" className={line.name}>
+            {image.name}
+          </bdi>
         </button>
       </td>
       <td className={styles.interval}>

@@ -25,6 +25,7 @@ export function AlbumActionsDialog({ album, sortLink, onDelete, onClose }: Props
   return (
     <Dialog
       title={album.name}
+      isTitleTyped
       description={`${COUNT_TEXTS.images(album.image_count)} · ${COUNT_TEXTS.uses(album.uses)} · ${COUNT_TEXTS.views(album.views)}`}
       onClose={onClose}
     >
@@ -70,7 +71,7 @@ function Quarantine({ albumId }: { albumId: number }) {
       <p>{CHOICE_TEXTS.quarantine}</p>
       {reason !== null && (
         <p className={styles.reason}>
-          <strong>{CHOICE_TEXTS.quarantineReason}</strong> {reason}
+          <strong>{CHOICE_TEXTS.quarantineReason}</strong> <bdi lang="">{reason}</bdi>
         </p>
       )}
     </InlineAlert>

@@ -31,17 +31,15 @@ export function EditorHeader(props: Props) {
   const isEdit = savedAs !== null;
   const isStrip = useMedia(STRIP);
   const controls = [<Tools key="tools" {...props} />, <HeaderSave key="save" {...props} />];
-  const name = details.name.trim() === '' ? TEXTS.untitled : details.name;
+  const name = details.name.trim();
   return (
     <header className={styles.header} data-playing={props.ranking.run !== null || undefined}>
       <div className={styles.heading}>
         <h1 className={styles.title}>{isEdit ? RANKING_TEXTS.editTitle : RANKING_TEXTS.createTitle}</h1>
         <div className={styles.below}>
           <p className={styles.origin}>
-            <strong>
-              <bdi>{name}</bdi>
-            </strong>{' '}
-            · <bdi>{source.albumName}</bdi>
+            <strong>{name === '' ? TEXTS.untitled : <bdi lang="">{name}</bdi>}</strong> ·{' '}
+            <bdi lang="">{source.albumName}</bdi>
           </p>
           <DraftState
             status={draft.status}

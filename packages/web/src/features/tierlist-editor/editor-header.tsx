@@ -41,7 +41,7 @@ export function EditorHeader(props: Props) {
         <NameField store={store} state={state} save={save} />
         <div className={styles.below}>
           <p className={styles.origin}>
-            <bdi>{source.albumName}</bdi> · <bdi>{TEXTS.by(source.albumAuthor)}</bdi>
+            <bdi lang="">{source.albumName}</bdi> · <bdi>{TEXTS.by(source.albumAuthor)}</bdi>
           </p>
           <DraftState
             status={draft.status}

@@ -58,7 +58,7 @@ export function DuelScreen(props: Props) {
           <p className={styles.count}>{effort ?? duelText(progress)}</p>
         </div>
         <p className={styles.title}>
-          <bdi>{name}</bdi>
+          <bdi lang="">{name}</bdi>
         </p>
         <div className={styles.tools}>{tools}</div>
         <div className={styles.progress}>

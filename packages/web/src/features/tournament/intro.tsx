@@ -48,10 +48,10 @@ export function Intro({ tournament, images, name, albumName, tools, onStart, onC
         })}
       </div>
       <p className={styles.album}>
-        <bdi>{albumName}</bdi>
+        <bdi lang="">{albumName}</bdi>
       </p>
       <h1 tabIndex={-1} className={styles.title}>
-        {name === '' ? TEXTS.newTitle : name}
+        {name === '' ? TEXTS.newTitle : <bdi lang="">{name}</bdi>}
       </h1>
       <p className={styles.effort}>{effortText(imageIds.length)}</p>
       {!isAlone && <p className={styles.rounds}>{TEXTS.rounds(rounds)}</p>}

@@ -1,5 +1,5 @@
 // The terms of use in twelve sections (SH-55), limited to what the software does.
-import type { LegalSection } from '@palmares/texts/legal-section';
+import type { LegalSection } from '../legal-section.ts';
 
 export const TERMS: readonly LegalSection[] = [
   {

@@ -1,5 +1,5 @@
 // The privacy policy in twelve sections (SH-55): docs/DATA.md for the general public.
-import type { LegalSection } from '@palmares/texts/legal-section';
+import type { LegalSection } from '../legal-section.ts';
 
 export const PRIVACY: readonly LegalSection[] = [
   {
