@@ -7,9 +7,7 @@ import { literalExceptions } from './literal-exceptions.mjs';
 
 const CHECKED =
   /^packages\/(?:web\/(?:src|public)|server\/src|pictures\/src|core\/src)\/.*\.(?:tsx?|html)$|^packages\/web\/[\w-]+\.html$/;
-/** The legal texts stand beside their pages, because only they show them. */
-const SKIPPED =
-  /\/(?:node_modules|dist|testing|fixtures)\/|\.test\.tsx?$|\.d\.ts$|^packages\/web\/src\/features\/legal\/(?:legal-notice|privacy|terms)\.ts$/;
+const SKIPPED = /\/(?:node_modules|dist|testing|fixtures)\/|\.test\.tsx?$|\.d\.ts$/;
 
 const entries = await readdir(join(root, 'packages'), { recursive: true, withFileTypes: true });
 const files = entries

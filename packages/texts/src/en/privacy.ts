@@ -26,7 +26,7 @@ export const PRIVACY: typeof fr.PRIVACY = [
     paragraphs: [
       'Your albums, your images and your other content are kept until you delete them. What is private can be seen only by you and, in the case of albums, by the moderators.',
       'Information hidden in image files, such as GPS location or camera model, is erased on upload. The views and uses of an album are plain numbers, with nobody’s name attached. So that each person counts as one view a day, a hash of your account or your network is kept until the end of the day.',
-      'Whatever you make public from an album counts as one vote in its palmarès, the community ranking worked out from everybody’s creations. A palmarès does not say who thought what. If you make a creation private or delete it, the palmarès disappears until it has been worked out again without it.',
+      'Whatever you make public from an album counts as one vote in its community ranking, which is worked out from everybody’s creations. A ranking does not say who thought what. If you make a creation private or delete it, the ranking disappears until it has been worked out again without it.',
     ],
   },
   {
@@ -52,14 +52,14 @@ export const PRIVACY: typeof fr.PRIVACY = [
   {
     title: 'In your browser',
     paragraphs: [
-      'Your browser keeps your session (under the key “token”), your theme, your display preferences and your drafts. As long as a tab is open, it also keeps where you were in lists and tie-break duels, and which albums you have opened, so that each counts as one view only. It also keeps a copy of what you have opened, to show it when you are offline: what you read with your account is removed from it when you log out. One technical cookie protects forms when they are sent; another remembers that your account has logged in from this device before, so that nobody can lock you out by trying passwords. None of this follows you elsewhere, which is why no banner asks for your consent.',
+      'Your browser keeps your session (under the key “token”), your theme, your display preferences and your drafts. As long as a tab is open, it also keeps where you were in lists and tie-break duels, and which albums you have opened, so that each counts as one view only. It also keeps a copy of what you have opened, to show it when you are offline: what you read with your account is removed from it when you log out. One technical cookie protects forms when they are sent; another remembers that your account has logged in from this device before, so that nobody can lock you out by trying passwords; two more remember the languages that you chose. None of this follows you elsewhere, which is why no banner asks for your consent.',
       'When you log out, your drafts stay on the device if you wish.',
     ],
   },
   {
     title: 'Who sees your data',
     paragraphs: [
-      'The public sees what you make public, with your name and your nametag, and gathered on a page that bears your nametag. The moderators see albums that are private or in quarantine, and reported content with the names of the accounts that reported it. The administrators may decide that the votes of an account no longer count in any palmarès, for example when new accounts vote in large numbers; if so, the data you export says it. Only the administrators see email addresses, in the admin panel.',
+      'The public sees what you make public, with your name and your nametag, and gathered on a page that bears your nametag. The moderators see albums that are private or in quarantine, and reported content with the names of the accounts that reported it. The administrators may decide that the votes of an account no longer count in any community ranking, for example when new accounts vote in large numbers; if so, the data you export says it. Only the administrators see email addresses, in the admin panel.',
       'Emails go through the site’s mail server. No data is passed on to anyone else.',
     ],
   },

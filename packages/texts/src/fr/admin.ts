@@ -108,7 +108,7 @@ export const CATEGORY_TEXTS = {
   renameTitle: (name: string): string => `Renommer « ${isolateBidi(name)} »`,
   renamed: 'Catégorie renommée.',
   name: 'Nom de la catégorie',
-  nameEn: 'Nom en anglais (facultatif)',
+  nameEn: 'Nom en anglais (facultatif)', // (AD-51)
   inEnglish: (name: string): string => `En anglais : ${isolateBidi(name)}`,
   save: 'Sauvegarder',
   deleteText: 'Les albums de cette catégorie la perdent, rien d’autre ne change.',
