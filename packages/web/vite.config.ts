@@ -22,6 +22,7 @@ import { pageFiles } from './build/page-files.ts';
 import { pageStyles } from './build/page-styles.ts';
 import { pageTexts } from './build/page-texts.ts';
 import { precompress } from './build/precompress.ts';
+import { pseudoTexts } from './build/pseudo-texts.ts';
 import { serviceWorker } from './build/service-worker.ts';
 import { shakeableRouter } from './build/shakeable-router.ts';
 
@@ -109,8 +110,10 @@ const createSite = (variant: SiteVariant): UserConfig => ({
   },
 });
 
-// `--mode` names the build to make, or the language of the development server.
+// `--mode` names the build to make, or the language of the development server: also `pseudo`.
 export default defineConfig(({ mode, isSsrBuild }) => {
   const variant = SITE_VARIANTS.find((each) => each === mode) ?? DEFAULT_VARIANT;
-  return isSsrBuild === true ? createRendering(variant) : createSite(variant);
+  if (isSsrBuild === true) return createRendering(variant);
+  const site = createSite(variant);
+  return mode === 'pseudo' ? { ...site, plugins: [pseudoTexts(), site.plugins] } : site;
 });

@@ -73,6 +73,7 @@ async function getAddresses({ url }: BenchSite): Promise<Record<PageId, string>>
     tierlist: `${url}/tierlists/${await getFirst('tierlist')}`,
     tournament: `${url}/tournois/${await getFirst('tournament')}`,
     ranking: `${url}/classements/${await getFirst('ranking')}`,
+    english: `${url}/en`,
     editor: `${url}/tierlists/create/editor?album=${popular[0]?.id}&name=Essai`,
   };
 }

@@ -61,7 +61,7 @@ test('the same page of the same replies is rendered once, of other replies again
   expect([first, again, changed].map((page) => page?.content)).toEqual(['1', '1', '2']);
 });
 
-test('pages of several languages are rendered at the same time, each by its own build', async () => {
+test('LG-13: pages of several languages are rendered at the same time, each by its own build', async () => {
   for (const variant of SITE_VARIANTS)
     await build(
       `await new Promise((done) => setTimeout(done, Math.random() * 20));\nreturn { content: '${variant}', data: '', rules: '', preloads: '', styles: { files: [], text: '' } };`,
