@@ -4,7 +4,7 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { findFreePort } from '@palmares/server/testing/server-process';
-import { LANGUAGE_NAMES } from '@palmares/texts/language';
+import { LANGUAGE_NAMES, LANGUAGES } from '@palmares/texts/language';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { chromiumLaunch } from '../../../../e2e/chromium.ts';
 import { findProjectNode, projectEnvironment, root } from '../../../../scripts/repository.mjs';
@@ -17,7 +17,7 @@ const WIDTHS = [360, 1_440];
 /** Dialogs and menus opened on a page. */
 const OPENED_MOST = 8;
 /** Names that are the same in every language. */
-const NAMES = Object.values(LANGUAGE_NAMES);
+const NAMES = [...Object.values(LANGUAGE_NAMES), ...LANGUAGES.map((language) => language.toUpperCase())];
 
 export function play({ folder, words: [pictures = folder] }: LongRun): Promise<readonly string[]> {
   const admin = { ADMIN_NAMETAG: ADMIN.nametag, ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password };
