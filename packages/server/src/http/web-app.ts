@@ -32,7 +32,7 @@ const WORKERS = Object.values(SERVICE_WORKERS);
 /** Unregisters the service worker of browsers that have one. */
 const WORKER_OFF = 'service-worker-off.js';
 /** Pages that the server fills before sending them, at addresses of their own: the built files are empty. */
-const FILLED_PAGES = ['**/500.html*', 'docs.html*', '**/embed.html*'];
+const FILLED_PAGES = ['**/500.html*', '**/docs.html*', '**/embed.html*'];
 
 declare module 'fastify' {
   interface FastifyInstance {

@@ -78,6 +78,7 @@ export const ExportHead = Type.Object({
     last_connection: Nullable(IsoTime),
     roles: Type.Array(Type.String()),
     /** An admin's decision to exclude this account from every palmarès. */
+    language: Type.String(),
     voices_left_out: Type.Boolean(),
     /** Time of set-up. */
     second_factor: Nullable(IsoTime),

@@ -295,7 +295,7 @@ describe('the export', () => {
       ['Secrets', 'private', closed.images.length],
     ]);
     expect(file.tierlists.map(({ name }) => name)).toEqual(['Mes renards', 'Nos renards']);
-    expect(file.account).toMatchObject({ voices_left_out: false, second_factor: null });
+    expect(file.account).toMatchObject({ language: 'fr', voices_left_out: false, second_factor: null });
     expect(file.voices).toEqual([{ id_album: open.id, contents: 1 }]);
     expect(file.events.map(({ event }) => event)).toContain('login');
     expect(file.sessions).toHaveLength(2);
