@@ -22,6 +22,8 @@ export const FRAME_TEXTS = {
   saveWaits: 'Hors connexion : la sauvegarde vous sera proposée au retour du réseau.',
   signIn: 'Se connecter',
   signInToSave: 'Se connecter pour sauvegarder',
+  download: 'Télécharger l’image',
+  registerToKeep: 'Créer un compte pour garder',
   gone: {
     title: 'Ce contenu a été supprimé',
     text: 'Vos derniers changements sont encore dans ce navigateur. Vous pouvez en faire un nouveau contenu.',

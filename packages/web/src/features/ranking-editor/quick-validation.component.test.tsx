@@ -3,9 +3,11 @@
 import { ENDPOINTS } from '@palmares/core/contract/endpoints';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { sampleAlbum } from '../../testing/builder-samples.ts';
+import { isRendered } from '../../lib/is-rendered.ts';
+import { CREATED_ID, sampleAlbum } from '../../testing/builder-samples.ts';
 import { answer } from '../../testing/fake-server.ts';
 import { mountBuilder, newPath } from '../../testing/mount-builder.tsx';
+import { signInAs } from '../../testing/session.ts';
 import { QUICK_GUARD_MS } from './quick-answers.ts';
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
@@ -154,22 +156,77 @@ test.each([
   [360, 20],
   [390, 100],
   [390, 301],
-])('at %i px, of %i images: one line of status, images whole, nothing over them', async (width, count) => {
-  await page.viewport(width, 844);
-  await begin(count);
-  const box = (selector: string) =>
-    [...document.querySelectorAll(selector)].map((element) => element.getBoundingClientRect());
-  const words = box('h2, [aria-label="Choix des images"] header span').slice(0, 3);
-  expect(
-    Math.max(...words.map(({ bottom }) => bottom)) - Math.min(...words.map(({ top }) => top)),
-  ).toBeLessThan(30);
-  const images = [...document.querySelectorAll<HTMLElement>('[data-choice] img')];
-  expect(new Set(images.map((image) => getComputedStyle(image).objectFit))).toEqual(new Set(['contain']));
-  for (const [index, details] of document.querySelectorAll<HTMLElement>('[data-choice] ~ button').entries()) {
-    const picture = images[index]?.parentElement?.getBoundingClientRect();
-    const { top } = details.getBoundingClientRect();
-    expect(top).toBeGreaterThanOrEqual((picture?.bottom ?? Number.POSITIVE_INFINITY) - 0.5);
-    // `offsetWidth` ignores the scale of the entrance animation.
-    expect(details.offsetWidth).toBeGreaterThanOrEqual(44);
-  }
+])(
+  'RK-81: at %i px, of %i images: one line of status, images whole, nothing over them',
+  async (width, count) => {
+    await page.viewport(width, 844);
+    await begin(count);
+    await expect
+      .element(page.getByText(/^(Touchez|Cliquez sur) (votre préférée|vos préférées, \d+ au plus)$/u))
+      .toBeVisible();
+    const rows = [...document.querySelectorAll('main > header :is(h1, button)')].filter(isRendered);
+    const middles = rows
+      .map((row) => row.getBoundingClientRect())
+      .map(({ top, bottom }) => (top + bottom) / 2);
+    expect(Math.max(...middles) - Math.min(...middles)).toBeLessThan(4);
+    const box = (selector: string) =>
+      [...document.querySelectorAll(selector)].map((element) => element.getBoundingClientRect());
+    const words = box('[aria-label="Choix des images"] header :is(h2, span)');
+    expect(
+      Math.max(...words.map(({ bottom }) => bottom)) - Math.min(...words.map(({ top }) => top)),
+    ).toBeLessThan(30);
+    const images = [...document.querySelectorAll<HTMLElement>('[data-choice] img')];
+    expect(new Set(images.map((image) => getComputedStyle(image).objectFit))).toEqual(new Set(['contain']));
+    for (const [index, details] of document
+      .querySelectorAll<HTMLElement>('[data-choice] ~ button')
+      .entries()) {
+      const picture = images[index]?.parentElement?.getBoundingClientRect();
+      const { top } = details.getBoundingClientRect();
+      expect(top).toBeGreaterThanOrEqual((picture?.bottom ?? Number.POSITIVE_INFINITY) - 0.5);
+      // `offsetWidth` ignores the scale of the entrance animation.
+      expect(details.offsetWidth).toBeGreaterThanOrEqual(44);
+    }
+  },
+);
+
+test('RK-82: on a phone a finished ranking shows its list, and at the foot the save, then the way to the result', async () => {
+  await page.viewport(390, 844);
+  await signInAs();
+  await begin(2);
+  await finish();
+  await expect.element(page.getByRole('heading', { name: 'Classement terminé' })).toBeInViewport();
+  for (const row of document.querySelectorAll('[data-open]'))
+    await expect.element(page.elementLocator(row)).toBeInViewport();
+  const save = button('Sauvegarder Progression');
+  const { bottom } = save.element().getBoundingClientRect();
+  expect(bottom).toBeGreaterThan(700);
+  answer(ENDPOINTS.createRanking, { id: CREATED_ID, version: 1 });
+  await save.click();
+  await expect.element(page.getByRole('region', { name: 'Votre classement est prêt' })).toBeVisible();
+  await button('Fermer').first().click();
+  await expect.element(page.getByRole('link', { name: 'Voir le Résultat' })).toBeInViewport();
 });
+
+test('BU-56: a visitor takes the picture away first, or creates an account that keeps it; nothing there is disabled', async () => {
+  await page.viewport(390, 844);
+  await begin(2);
+  await finish();
+  const foot = page.elementLocator(document.querySelector('[class*="buttons"]') ?? document.body);
+  await expect.element(foot.getByRole('button', { name: 'Télécharger l’image' })).toBeInViewport();
+  const names = [...foot.element().querySelectorAll('button, a')].map(({ textContent }) => textContent);
+  expect(names).toEqual(['Annuler', 'Télécharger l’image', 'Créer un compte pour garder']);
+  expect(foot.element().querySelector('[disabled]')).toBeNull();
+  await expect
+    .element(page.getByRole('link', { name: 'Créer un compte pour garder' }))
+    .toHaveAttribute('href', expect.stringMatching(/^\/register\?retour=/u));
+  await foot.getByRole('button', { name: 'Télécharger l’image' }).click();
+  await expect.element(page.getByRole('dialog')).toBeVisible();
+});
+
+/** Answers until everything is ranked. */
+async function finish(): Promise<void> {
+  for (let step = 0; step < 20 && tiles().length > 0; step++) {
+    tap();
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  }
+}

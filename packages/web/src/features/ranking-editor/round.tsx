@@ -14,8 +14,13 @@ import styles from './round.module.css';
 import { RoundStatus } from './round-status.tsx';
 import { RoundTile } from './round-tile.tsx';
 
-/** Assumed aspect ratios of the area for the images: a wide window, a phone, and a wide window with open settings. */
-const SHAPES = { wide: 1.8, tall: 0.76, low: 3 } as const;
+/** Assumed areas for the images: a wide window, a phone, a small phone, and a wide window with open settings. */
+const AREAS = {
+  wide: { width: 1000, height: 560 },
+  tall: { width: 358, height: 540 },
+  squat: { width: 328, height: 380 },
+  low: { width: 900, height: 300 },
+} as const;
 
 type Props = { state: EditorState; ranking: Ranking; run: Run };
 
@@ -25,9 +30,10 @@ export function Round({ state, ranking, run }: Props) {
   const limit = selectionLimit(run);
   // The shape comes from all images of the album, so that tiles keep it from batch to batch.
   const shape = medianTileShape([...images.values()]);
-  const wide = fitGrid(run.batch.length, SHAPES.wide, shape);
-  const tall = fitGrid(run.batch.length, SHAPES.tall, shape);
-  const low = fitGrid(run.batch.length, SHAPES.low, shape);
+  const wide = fitGrid(run.batch.length, AREAS.wide, shape);
+  const tall = fitGrid(run.batch.length, AREAS.tall, shape);
+  const squat = fitGrid(run.batch.length, AREAS.squat, shape);
+  const low = fitGrid(run.batch.length, AREAS.low, shape);
   const size = run.batch.length <= 4 ? 'l' : run.batch.length <= 6 ? 'm' : 's';
   const step = state.history.actions.length;
   const viewed = new Map(ranking.images.map((image) => [image.id, image.viewed]));
@@ -52,6 +58,8 @@ export function Round({ state, ranking, run }: Props) {
             '--wide-rows': wide.rows,
             '--tall-columns': tall.columns,
             '--tall-rows': tall.rows,
+            '--squat-columns': squat.columns,
+            '--squat-rows': squat.rows,
             '--low-columns': low.columns,
             '--low-rows': low.rows,
             '--shape': shape,

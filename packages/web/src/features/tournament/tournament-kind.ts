@@ -125,7 +125,7 @@ export const tournamentKind: EditorKind<TournamentParts> = {
       const result = tournament === null ? null : computeTournamentResult(tournament);
       if (result === null) return null;
       const known = new Map<number, Image>(images.map((image) => [image.id, image]));
-      const origin = `${TEXTS.by(author)} · ${isolateBidi(albumName)}`;
+      const origin = [...(author === '' ? [] : [TEXTS.by(author)]), isolateBidi(albumName)].join(' · ');
       return toPicture(details.name.trim() || TEXTS.untitled, origin, { ...result, images: known });
     },
     imagesOf: ({ tournament }) => (tournament === null ? [] : listContenders(tournament)),

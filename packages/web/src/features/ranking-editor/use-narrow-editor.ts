@@ -1,0 +1,11 @@
+import { useMedia } from '../../lib/use-media.ts';
+
+/** True below the width from which the ranked images are beside the round: the style sheets of this folder use the same width. */
+export function useNarrowEditor(): boolean {
+  return useMedia('(max-width: 63.99rem)');
+}
+
+/** True where the person taps instead of clicking. */
+export function useTouch(): boolean {
+  return useMedia('(hover: none), (pointer: coarse)');
+}
