@@ -22,7 +22,7 @@ export function Toaster() {
   const { pathname } = useLocation();
   useEffect(() => dismissToastsOfOthers(pathname), [pathname]);
   const toaster = useRef<HTMLDivElement>(null);
-  const isMoved = useFocusOverlap(toaster, toasts);
+  const isMoved = useFocusOverlap(toaster, toasts, pathname);
   useToldHeight(toaster, isMoved);
   return (
     <div
@@ -54,11 +54,17 @@ export function Toaster() {
  * Moves the toasts to the other end of the window while they would cover the focused element (WCAG 2.4.11). Returns true when they have
  * moved; they stay there until all are gone or they are in the way again.
  */
-function useFocusOverlap(toaster: RefObject<HTMLElement | null>, toasts: readonly Toast[]): boolean {
+function useFocusOverlap(
+  toaster: RefObject<HTMLElement | null>,
+  toasts: readonly Toast[],
+  pathname: string,
+): boolean {
   const [isMoved, setMoved] = useState(false);
   if (isMoved && toasts.length === 0) setMoved(false);
   const look = useEffectEvent(() => {
-    if (toaster.current !== null && coversFocus(toaster.current)) setMoved(!isMoved);
+    // A game begins below the toasts: at the foot of the window they would cover its controls.
+    if (isPlaying()) setMoved(false);
+    else if (toaster.current !== null && coversFocus(toaster.current)) setMoved(!isMoved);
   });
   useEffect(() => {
     if (toasts.length === 0) return undefined;
@@ -67,8 +73,15 @@ function useFocusOverlap(toaster: RefObject<HTMLElement | null>, toasts: readonl
     lookNext();
     document.addEventListener('focusin', lookNext);
     return () => document.removeEventListener('focusin', lookNext);
-  }, [toasts]);
+  }, [toasts, pathname]);
   return isMoved;
+}
+
+/** True while a game is on screen, unless the focus is outside of it, such as in the site header. */
+function isPlaying(): boolean {
+  const { activeElement: focused, documentElement } = document;
+  const isOutside = focused !== null && focused !== document.body && focused.closest('main') === null;
+  return 'game' in documentElement.dataset && !isOutside;
 }
 
 /** Tests the centre of the focused element, because a dialog or a long text is larger than any toast. */

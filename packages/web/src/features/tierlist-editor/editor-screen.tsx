@@ -56,7 +56,7 @@ export function EditorScreen(props: ScreenProps<TierlistParts>) {
         actions={actions}
         state={state}
         {...preferences}
-        finishLine={<FinishLine state={state} save={save} draft={props.draft} />}
+        finishLine={<FinishLine source={props.source} state={state} save={save} draft={props.draft} />}
       />
       {dialog !== null && (
         <BoardDialogs dialog={dialog} source={source} state={state} save={save} {...preferences} />

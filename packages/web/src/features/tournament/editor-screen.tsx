@@ -115,6 +115,7 @@ function Game(props: Props & { autoNext: boolean; tournament: Tournament }) {
         effort={expressEffortText(state, tournament)}
         dispatch={store.dispatch}
         autoNext={!isCovered && (autoNext || getPhase(tournament) === 'finished')}
+        waitsForNext={!autoNext}
         onRestart={restart}
       />
     );
