@@ -12,6 +12,7 @@ import {
   shelf,
   skipRankingInfo,
   validate,
+  validateEach,
 } from '../support/ranking-play.ts';
 import { createFinger } from '../support/touch.ts';
 
@@ -25,6 +26,7 @@ test.beforeAll(async ({ baseURL }) => {
 
 test.beforeEach(async ({ page }) => {
   await skipRankingInfo(page);
+  await validateEach(page);
 });
 
 /** Every image and the bar fit on one screen without scrolling. */

@@ -2,7 +2,7 @@
 import { expect, test } from '@playwright/test';
 import { type ApiUser, registerUser, signInAs } from '../support/api-user.ts';
 import { type MadeAlbum, makeAlbum } from '../support/make-album.ts';
-import { newRankingPath, skipRankingInfo } from '../support/ranking-play.ts';
+import { newRankingPath, skipRankingInfo, validateEach } from '../support/ranking-play.ts';
 import {
   aimAt,
   expectImages,
@@ -142,6 +142,7 @@ test('LB-50: a dialog on a touch screen puts the focus in no field, so that no k
 test('LB-50: on a touch tablet no editor tells of keys', async ({ page }) => {
   await page.setViewportSize({ width: 1024, height: 768 });
   await skipRankingInfo(page);
+  await validateEach(page);
   await skipTournamentInfo(page);
   for (const [path, shown] of [
     [newTierlistPath({ album: album.id, name: 'Au doigt' }), '[data-drag-item]'],

@@ -1,6 +1,5 @@
 import { estimateEffort } from '@palmares/core/ranking/effort';
 import { canUndo, lastAction } from '@palmares/core/ranking/history';
-import { acceptsQuickAnswers } from '@palmares/core/ranking/quick-answer';
 import { findUnpairedImage, type Ranking, type Run } from '@palmares/core/ranking/ranking';
 import { getRankingStatus } from '@palmares/core/ranking/statistics';
 import {
@@ -23,6 +22,7 @@ import { Kbd } from '../../ui/kbd.tsx';
 import styles from './action-bar.module.css';
 import { type RankingParts, useEditor } from './editor-context.ts';
 import { type EditorState, isDirty } from './editor-store.ts';
+import { isQuickRound } from './quick-answers.ts';
 import { QuickSwitch } from './quick-switch.tsx';
 import { Qualification } from './round-status.tsx';
 import { toPicture } from './to-picture.ts';
@@ -33,41 +33,56 @@ type Props = Pick<ScreenProps<RankingParts>, 'source' | 'state' | 'save' | 'draf
 /** The repeated actions of a round, or what to do with the finished ranking, in a bar at the bottom of the window. */
 export function ActionBar(props: Props) {
   const { state, ranking } = props;
-  const { store } = useEditor();
   const isNarrow = useNarrowEditor();
   const { run } = ranking;
-  const isQuick = state.quick && run !== null && acceptsQuickAnswers(run);
   const isWaiting = run === null && ranking.ranked.length < ranking.images.length;
-  const { status } = useSession();
-  const isFinished = getRankingStatus(ranking) === 'finished' && ranking.images.length > 0;
-  // A wide window has the save button and the way to the result in its header.
-  const offersFinish = isFinished && (isNarrow || status === 'visitor');
-  if (run === null && !isWaiting && !offersFinish && !canUndo(state.history)) return null;
+  const offersFinish = useFinishOffer(ranking, isNarrow);
+  const canTakeBack = canUndo(state.history);
+  const isGoingOn = run !== null || isWaiting;
+  if (!isGoingOn && !offersFinish && !canTakeBack) return null;
   return (
     <div ref={stickyFoot} className={styles.bar}>
-      {(run !== null || isWaiting) && (
-        <div className={styles.aside}>
-          <Effort ranking={ranking} isNarrow={isNarrow} />
-          {run !== null &&
-            (isNarrow ? <Rest run={run} /> : <QuickSwitch store={store} state={state} isShort />)}
-        </div>
-      )}
-      <div className={styles.buttons} data-quick={isQuick || undefined}>
-        {!(offersFinish && !canUndo(state.history)) && <UndoButton state={state} />}
-        {run !== null && <Answers ranking={ranking} run={run} isQuick={isQuick} />}
-        {isWaiting && (
-          <Button
-            variant="primary"
-            size="l"
-            className={styles.main}
-            onClick={() => store.perform({ type: 'start' })}
-          >
-            {startText(ranking.ranked.length)}
-          </Button>
-        )}
+      {isGoingOn && <Aside state={state} ranking={ranking} isNarrow={isNarrow} />}
+      <div className={styles.buttons}>
+        {(canTakeBack || !offersFinish) && <UndoButton state={state} />}
+        {run !== null && <Answers ranking={ranking} run={run} isQuick={isQuickRound(state.quick, run)} />}
+        {isWaiting && <StartButton ranking={ranking} />}
         {offersFinish && <FinishedActions {...props} />}
       </div>
     </div>
+  );
+}
+
+/** A wide window has the save button and the way to the result in its header; a visitor can do neither. */
+function useFinishOffer(ranking: Ranking, isNarrow: boolean): boolean {
+  const { status } = useSession();
+  const isFinished = getRankingStatus(ranking) === 'finished' && ranking.images.length > 0;
+  return isFinished && (isNarrow || status === 'visitor');
+}
+
+/** The answers still needed; in a round also what is left of it, or the switch of a wide window. */
+function Aside({ state, ranking, isNarrow }: Pick<Props, 'state' | 'ranking'> & { isNarrow: boolean }) {
+  const { store } = useEditor();
+  const { run } = ranking;
+  return (
+    <div className={styles.aside}>
+      <Effort ranking={ranking} isNarrow={isNarrow} />
+      {run !== null && (isNarrow ? <Rest run={run} /> : <QuickSwitch store={store} state={state} isShort />)}
+    </div>
+  );
+}
+
+function StartButton({ ranking }: { ranking: Ranking }) {
+  const { store } = useEditor();
+  return (
+    <Button
+      variant="primary"
+      size="l"
+      className={styles.main}
+      onClick={() => store.perform({ type: 'start' })}
+    >
+      {startText(ranking.ranked.length)}
+    </Button>
   );
 }
 
@@ -133,7 +148,7 @@ function UndoButton({ state: { history } }: { state: EditorState }) {
   );
 }
 
-/** With quick answers there is nothing to validate, unless undo has restored a choice. */
+/** With quick answers a tap validates, so the button steps back; it stays for a choice that undo has restored. */
 function Answers({ ranking, run, isQuick }: { ranking: Ranking; run: Run; isQuick: boolean }) {
   const { store } = useEditor();
   const isEmpty = run.selection.length === 0;
@@ -145,17 +160,15 @@ function Answers({ ranking, run, isQuick }: { ranking: Ranking; run: Run; isQuic
           <Kbd>P</Kbd>
         </span>
       </Button>
-      {!(isQuick && isEmpty) && (
-        <Button
-          variant={findUnpairedImage(ranking) === null ? 'primary' : 'secondary'}
-          size="l"
-          className={styles.main}
-          disabled={isEmpty}
-          onClick={() => store.validate()}
-        >
-          {RANKING_TEXTS.validate}
-        </Button>
-      )}
+      <Button
+        variant={findUnpairedImage(ranking) === null && !(isQuick && isEmpty) ? 'primary' : 'secondary'}
+        size="l"
+        className={styles.main}
+        disabled={isEmpty}
+        onClick={() => store.validate()}
+      >
+        {RANKING_TEXTS.validate}
+      </Button>
     </>
   );
 }

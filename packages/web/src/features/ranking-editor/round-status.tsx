@@ -7,11 +7,12 @@ import {
   shownText,
 } from '@palmares/texts/page/ranking';
 import { TEXTS } from '@palmares/texts/page/ranking-editor';
+import { useTouch } from '../../lib/use-touch.ts';
+import { isQuickRound } from './quick-answers.ts';
 import styles from './round-status.module.css';
-import { useTouch } from './use-narrow-editor.ts';
 
 /** The state of the round (RK-40) on one line. A phone shows one instruction instead; screen readers get the whole sentences. */
-export function RoundStatus({ ranking, run }: { ranking: Ranking; run: Run }) {
+export function RoundStatus({ ranking, run, quick }: { ranking: Ranking; run: Run; quick: boolean }) {
   const { batch, queue, selection, phase } = run;
   const limit = selectionLimit(run);
   const total = ranking.images.length;
@@ -25,7 +26,7 @@ export function RoundStatus({ ranking, run }: { ranking: Ranking; run: Run }) {
           {selectionText(selection.length, limit)}
         </p>
         <p className={styles.long}>{`${shownText(batch.length)} · ${remainingText(queue.length)}`}</p>
-        <Instruction limit={limit} />
+        <Instruction limit={isQuickRound(quick, run) ? 1 : limit} />
       </div>
       <progress
         className={styles.bar}

@@ -42,7 +42,7 @@ export function Round({ state, ranking, run }: Props) {
   useFocusInBatch(stage, step);
   return (
     <section className={styles.round} aria-label={TEXTS.round}>
-      <RoundStatus ranking={ranking} run={run} />
+      <RoundStatus ranking={ranking} run={run} quick={state.quick} />
       {run.offersToStop && lastAction(state.history)?.type === 'pass' && <StopOffer key={step} />}
       {/* Below the images, the bar at the foot could cover the offer. */}
       <LastImagePrompt ranking={ranking} />

@@ -4,8 +4,3 @@ import { useMedia } from '../../lib/use-media.ts';
 export function useNarrowEditor(): boolean {
   return useMedia('(max-width: 63.99rem)');
 }
-
-/** True where the person taps instead of clicking. */
-export function useTouch(): boolean {
-  return useMedia('(hover: none), (pointer: coarse)');
-}
