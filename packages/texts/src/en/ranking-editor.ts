@@ -36,6 +36,7 @@ export const TEXTS: typeof fr.TEXTS = {
     return limit === 1 ? `${verb} your favorite` : `${verb} your favorites, up to ${limit}`;
   },
   toSee: (left) => `${left} to see`,
+  topSettled: (top) => `Your top ${top} is settled: no answer can change it anymore.`,
   full: (limit) => `No more than ${count(limit, 'image')} at a time.`,
   progress: (ranked, total) => `${count(ranked, 'image')} ranked out of ${total}`,
   nextBatch: (shown) => count(shown, 'new image'),

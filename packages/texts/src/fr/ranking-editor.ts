@@ -39,6 +39,7 @@ export const TEXTS = {
     return limit === 1 ? `${verb} votre préférée` : `${verb} vos préférées, ${limit} au plus`;
   },
   toSee: (left: number) => `${left} à voir`,
+  topSettled: (top: number) => `Votre top ${top} est fixé : plus aucune réponse ne le changera.`,
   full: (limit: number) => `Pas plus de ${count(limit, 'image')} à la fois.`,
   progress: (ranked: number, total: number) =>
     `${count(ranked, 'image classée', 'images classées')} sur ${total}`,

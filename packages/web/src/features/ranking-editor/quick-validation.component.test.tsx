@@ -222,6 +222,24 @@ test('BU-56: a visitor takes the picture away first, or creates an account that 
   await expect.element(page.getByRole('dialog')).toBeVisible();
 });
 
+test('RK-83: offers to stop once the best three of twelve are final, after at most thirty taps, and the result can be saved', async () => {
+  await begin(12);
+  const offer = page.getByText('Votre top 3 est fixé : plus aucune réponse ne le changera.');
+  let taps = 0;
+  while (ranked() < 3 && taps < 31) {
+    const before = onScreen();
+    // The lower number wins, as a person with a constant taste would choose.
+    tap(onScreen().indexOf(onScreen().toSorted((a, b) => Number(a) - Number(b))[0]));
+    taps += 1;
+    await expect.poll(onScreen).not.toEqual(before);
+  }
+  expect(taps).toBeLessThanOrEqual(30);
+  await expect.element(offer.first()).toBeVisible();
+  await page.getByRole('main').getByRole('button', { name: 'En rester là' }).last().click();
+  await expect.element(page.getByRole('heading', { name: 'Le classement est en pause' })).toBeVisible();
+  expect(ranked()).toBeGreaterThanOrEqual(3);
+});
+
 /** Answers until everything is ranked. */
 async function finish(): Promise<void> {
   for (let step = 0; step < 20 && tiles().length > 0; step++) {

@@ -1,6 +1,7 @@
 import { imageVariant } from '@palmares/core/album/image-path';
 import { RANKING } from '@palmares/core/limits';
 import { lastAction } from '@palmares/core/ranking/history';
+import { getReachedMilestone } from '@palmares/core/ranking/milestone';
 import { findUnpairedImage, type Ranking, type Run, selectionLimit } from '@palmares/core/ranking/ranking';
 import { RANKING_TEXTS } from '@palmares/texts/page/ranking';
 import { TEXTS } from '@palmares/texts/page/ranking-editor';
@@ -36,6 +37,7 @@ export function Round({ state, ranking, run }: Props) {
   const low = fitGrid(run.batch.length, AREAS.low, shape);
   const size = run.batch.length <= 4 ? 'l' : run.batch.length <= 6 ? 'm' : 's';
   const step = state.history.actions.length;
+  const settled = getReachedMilestone(state.history.states.at(-2) ?? ranking, ranking);
   const viewed = new Map(ranking.images.map((image) => [image.id, image.viewed]));
   const stage = useRef<HTMLDivElement>(null);
   useNextImages(run);
@@ -43,7 +45,10 @@ export function Round({ state, ranking, run }: Props) {
   return (
     <section className={styles.round} aria-label={TEXTS.round}>
       <RoundStatus ranking={ranking} run={run} quick={state.quick} />
-      {run.offersToStop && lastAction(state.history)?.type === 'pass' && <StopOffer key={step} />}
+      {run.offersToStop && lastAction(state.history)?.type === 'pass' && (
+        <StopOffer key={step} text={RANKING_TEXTS.stopOffer} />
+      )}
+      {settled !== null && <StopOffer key={`settled ${step}`} text={TEXTS.topSettled(settled)} />}
       {/* Below the images, the bar at the foot could cover the offer. */}
       <LastImagePrompt ranking={ranking} />
       <div ref={stage} className={styles.stage} data-play>
@@ -103,8 +108,8 @@ function LastImagePrompt({ ranking }: { ranking: Ranking }) {
   );
 }
 
-/** Offers to stop after a whole cycle without a pick (RK-14). « Continuer » hides the offer until the next cycle. */
-function StopOffer() {
+/** Offers to stop after a whole cycle without a pick (RK-14), or once the best images are final (RK-83). « Continuer » hides it. */
+function StopOffer({ text }: { text: string }) {
   const { store } = useEditor();
   const [declined, setDeclined] = useState(false);
   if (declined) return null;
@@ -122,7 +127,7 @@ function StopOffer() {
         </span>
       }
     >
-      {RANKING_TEXTS.stopOffer}
+      {text}
     </InlineAlert>
   );
 }
