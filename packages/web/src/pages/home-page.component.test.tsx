@@ -133,6 +133,15 @@ describe('the duel of the hero', () => {
     expect(page.getByRole('button', { name: 'Start over' }).elements()).toHaveLength(0);
   });
 
+  test('TO-67: of a larger album sixteen images play, which the address and the draft hold', async () => {
+    const { address } = await openDuel(40);
+    await pickFirst(1, 15);
+    await goOn.click();
+    await expect.element(page.getByText('1 of 15 picks', { exact: false })).toBeVisible();
+    const images: unknown = JSON.parse(new URLSearchParams(address().split('?')[1]).get('images') ?? '[]');
+    expect(images).toHaveLength(16);
+  });
+
   test('three images are one duel, which ends with a champion and its result', async () => {
     const { address } = await openDuel(3);
     expect(cards.length).toBe(3);

@@ -22,7 +22,7 @@ export function Toaster() {
   const { pathname } = useLocation();
   useEffect(() => dismissToastsOfOthers(pathname), [pathname]);
   const toaster = useRef<HTMLDivElement>(null);
-  const isMoved = useFocusOverlap(toaster, toasts, pathname);
+  const isMoved = useFocusOverlap(toaster, toasts);
   useToldHeight(toaster, isMoved);
   return (
     <div
@@ -54,11 +54,7 @@ export function Toaster() {
  * Moves the toasts to the other end of the window while they would cover the focused element (WCAG 2.4.11). Returns true when they have
  * moved; they stay there until all are gone or they are in the way again.
  */
-function useFocusOverlap(
-  toaster: RefObject<HTMLElement | null>,
-  toasts: readonly Toast[],
-  pathname: string,
-): boolean {
+function useFocusOverlap(toaster: RefObject<HTMLElement | null>, toasts: readonly Toast[]): boolean {
   const [isMoved, setMoved] = useState(false);
   if (isMoved && toasts.length === 0) setMoved(false);
   const look = useEffectEvent(() => {
@@ -73,7 +69,7 @@ function useFocusOverlap(
     lookNext();
     document.addEventListener('focusin', lookNext);
     return () => document.removeEventListener('focusin', lookNext);
-  }, [toasts, pathname]);
+  }, [toasts]);
   return isMoved;
 }
 

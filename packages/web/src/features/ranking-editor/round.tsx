@@ -23,6 +23,24 @@ const AREAS = {
   low: { width: 900, height: 300 },
 } as const;
 
+function getGridStyle(count: number, shape: number) {
+  const wide = fitGrid(count, AREAS.wide, shape);
+  const tall = fitGrid(count, AREAS.tall, shape);
+  const squat = fitGrid(count, AREAS.squat, shape);
+  const low = fitGrid(count, AREAS.low, shape);
+  return {
+    '--wide-columns': wide.columns,
+    '--wide-rows': wide.rows,
+    '--tall-columns': tall.columns,
+    '--tall-rows': tall.rows,
+    '--squat-columns': squat.columns,
+    '--squat-rows': squat.rows,
+    '--low-columns': low.columns,
+    '--low-rows': low.rows,
+    '--shape': shape,
+  };
+}
+
 type Props = { state: EditorState; ranking: Ranking; run: Run };
 
 /** The images of one batch, as large as the window allows, with the state of the round. */
@@ -31,10 +49,6 @@ export function Round({ state, ranking, run }: Props) {
   const limit = selectionLimit(run);
   // The shape comes from all images of the album, so that tiles keep it from batch to batch.
   const shape = medianTileShape([...images.values()]);
-  const wide = fitGrid(run.batch.length, AREAS.wide, shape);
-  const tall = fitGrid(run.batch.length, AREAS.tall, shape);
-  const squat = fitGrid(run.batch.length, AREAS.squat, shape);
-  const low = fitGrid(run.batch.length, AREAS.low, shape);
   const size = run.batch.length <= 4 ? 'l' : run.batch.length <= 6 ? 'm' : 's';
   const step = state.history.actions.length;
   const settled = getReachedMilestone(state.history.states.at(-2) ?? ranking, ranking);
@@ -58,17 +72,7 @@ export function Round({ state, ranking, run }: Props) {
           className={styles.grid}
           data-size={size}
           data-full={(run.selection.length >= limit && limit > 1) || undefined}
-          style={{
-            '--wide-columns': wide.columns,
-            '--wide-rows': wide.rows,
-            '--tall-columns': tall.columns,
-            '--tall-rows': tall.rows,
-            '--squat-columns': squat.columns,
-            '--squat-rows': squat.rows,
-            '--low-columns': low.columns,
-            '--low-rows': low.rows,
-            '--shape': shape,
-          }}
+          style={getGridStyle(run.batch.length, shape)}
         >
           {run.batch.map((id, index) => {
             const image = images.get(id);
