@@ -23,8 +23,8 @@ describe('fitGrid', () => {
     },
   );
 
-  it('shows the 20 images of the largest batch in four columns of five on a phone', () => {
-    expect(fitGrid(20, PHONE)).toEqual({ columns: 4, rows: 5 });
+  it('shows the 20 images of the largest batch in five columns of four on a phone, where they are largest', () => {
+    expect(fitGrid(20, PHONE)).toEqual({ columns: 5, rows: 4 });
   });
 });
 
