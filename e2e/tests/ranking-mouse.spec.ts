@@ -2,7 +2,14 @@
 import { expect, type Page, test } from '@playwright/test';
 import { type ApiUser, registerUser, signInAs } from '../support/api-user.ts';
 import { type MadeAlbum, makeAlbum } from '../support/make-album.ts';
-import { choices, saveRanking, shelf, skipRankingInfo, validate } from '../support/ranking-play.ts';
+import {
+  choices,
+  saveRanking,
+  shelf,
+  skipRankingInfo,
+  validate,
+  validateEach,
+} from '../support/ranking-play.ts';
 import { startWithMouse } from '../support/start-with-mouse.ts';
 
 let author: ApiUser;
@@ -84,6 +91,7 @@ test('RK-51: by the mouse alone: a round goes on to its end, and its order, chan
   page,
 }) => {
   await skipRankingInfo(page);
+  await validateEach(page);
   await signInAs(page, author);
   await page.goto(`/classements/edit/${await saveRanking(author, album, [-1, -2, -3, 4, 4])}`);
 

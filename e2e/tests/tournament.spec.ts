@@ -99,7 +99,8 @@ test('BU-22: a visitor plays, leaves, comes back, signs in on the way and saves'
     await playToEnd(page, 4);
     const winner = await champion(page).getByRole('paragraph').last().textContent();
     await expect(page.getByText('You need to be logged in to save a tournament.')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Save tournament' })).toBeDisabled();
+    await expect(page.getByRole('button', { name: 'Download the image' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Save tournament' })).toHaveCount(0);
     await page.getByRole('link', { name: 'Log in to save' }).click();
     await page.getByLabel(/nametag/i).fill(author.nametag);
     await page.getByLabel('Mot de passe', { exact: true }).fill(author.password);

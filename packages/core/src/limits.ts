@@ -153,6 +153,8 @@ export const TOURNAMENT = {
   oddDuelSize: 3,
   autoNextMs: 500,
   defaultTurn: 1,
+  /** Numbers of images that may be drawn from a larger set (TO-66). */
+  lengths: [16, 32, 64],
 } as const;
 
 /** RK-3, RK-7, RK-11. */

@@ -21,6 +21,8 @@ export const FRAME_TEXTS: typeof fr.FRAME_TEXTS = {
   saveWaits: 'You’re offline: you can save once the network is back.',
   signIn: 'Log in',
   signInToSave: 'Log in to save',
+  download: 'Download the image',
+  registerToKeep: 'Create an account to keep it',
   gone: {
     title: 'This content was deleted',
     text: 'Your latest changes are still in this browser. You can keep them as new content.',

@@ -5,6 +5,9 @@ import { count } from './grammar.ts';
 import { TOURNAMENT_WORDS } from './tournament-words.ts';
 
 export const TEXTS: typeof fr.TEXTS = {
+  length: 'Number of images',
+  lengthAll: (total) => `All ${total}`,
+  drawn: (drawn, total) => `${drawn} of the ${total} images, drawn at random`,
   newTitle: 'New tournament',
   editTitle: 'Edit tournament',
   viewTitle: 'Tournament',

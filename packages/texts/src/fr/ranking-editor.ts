@@ -35,9 +35,13 @@ export const TEXTS = {
   alone: 'Seule à l’écran : rien à comparer.',
   complete: completeText,
   offer: (points: number) => `Seule à l’écran : « ${completeText(points)} » la classe aussitôt.`,
-  picked: (selected: number, limit: number) => `${selected}/${limit} choisie${limit > 1 ? 's' : ''}`,
-  shownOf: (shown: number, all: number) => `${shown} image${shown > 1 ? 's' : ''} sur ${all}`,
-  counts: (shown: number, left: number) => `${shown} à l’écran · ${left} à voir`,
+  /** The only instruction on a phone. `limit`: how many images may be chosen. */
+  instruction: (limit: number, isTouch: boolean) => {
+    const verb = isTouch ? 'Touchez' : 'Cliquez sur';
+    return limit === 1 ? `${verb} votre préférée` : `${verb} vos préférées, ${limit} au plus`;
+  },
+  toSee: (left: number) => `${left} à voir`,
+  topSettled: (top: number) => `Votre top ${top} est fixé : plus aucune réponse ne le changera.`,
   full: (limit: number) => `Pas plus de ${count(limit, 'image')} à la fois.`,
   progress: (ranked: number, total: number) =>
     `${count(ranked, 'image classée', 'images classées')} sur ${total}`,
@@ -68,6 +72,7 @@ export const TEXTS = {
   finishedText: 'Toutes les images ont leur rang. Vous pouvez encore changer l’ordre à la main.',
 
   help: 'Comment ça marche',
+  more: 'Autres actions',
   resetConfirm: 'Remettre à zéro',
   serverSaved: 'Sauvegardé',
   goneTitle: 'Ce classement n’existe plus',

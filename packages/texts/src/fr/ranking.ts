@@ -136,9 +136,15 @@ export function unrankedText(count: number): string {
 
 /** Shown before and during a run (RK-20). */
 export function effortText({ least, most }: Effort): string {
+  const short = shortEffortText({ least, most });
+  return least === most ? short : `${short}, à votre rythme`;
+}
+
+/** The same in a narrow window. */
+export function shortEffortText({ least, most }: Effort): string {
   if (most === 1) return 'Encore une réponse';
   const [low, high] = [formatNumber(least), formatNumber(most)];
-  return least === most ? `Encore ${high} réponses` : `Encore ${low} à ${high} réponses, à votre rythme`;
+  return least === most ? `Encore ${high} réponses` : `Encore ${low} à ${high} réponses`;
 }
 
 /** « 3/5 », shown on an image in progress (RK-66). */

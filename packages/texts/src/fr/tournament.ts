@@ -7,6 +7,9 @@ import { count, formatNumber } from './grammar.ts';
 import { TOURNAMENT_WORDS } from './tournament-words.ts';
 
 export const TEXTS = {
+  length: 'Nombre d’images',
+  lengthAll: (total: number) => `Toutes (${total})`,
+  drawn: (drawn: number, total: number) => `${drawn} des ${total} images, tirées au sort`,
   newTitle: 'Nouveau tournoi',
   editTitle: 'Modifier le tournoi',
   viewTitle: 'Tournoi',

@@ -254,7 +254,7 @@ test('nothing else is offered of an album that closed meanwhile', async () => {
   await expect.element(button('Continuer autrement')).not.toBeInTheDocument();
 });
 
-test('a visitor has the way to the sign-in where the save stands, and no panel', async () => {
+test('BU-56: a visitor has the picture first, then an account, and the way to the sign-in where the save stands', async () => {
   await page.viewport(390, 844);
   answer(ENDPOINTS.getAlbum, sampleAlbum(3));
   await mountBuilder(newPath('tierlists', { name: 'Mes couleurs' }));
@@ -262,7 +262,10 @@ test('a visitor has the way to the sign-in where the save stands, and no panel',
   const signIn = link('Se connecter pour sauvegarder');
   await expect.element(signIn).toBeVisible();
   expect(signIn.elements()).toHaveLength(1);
+  // The specified disabled save stays in the header alone.
   await expect.element(button('Sauvegarder')).toBeDisabled();
+  await expect.element(button('Télécharger l’image')).toBeInViewport();
+  expect(getHref('Créer un compte pour garder')).toMatch(/^\/register\?retour=/u);
   await page.viewport(1280, 800);
 });
 

@@ -118,7 +118,7 @@ describe('the duel of the hero', () => {
     expect(document.activeElement).toBe(goOn.element());
   });
 
-  test('leads into the editor with the picks made', async () => {
+  test('TO-65: leads into the editor with the picks made, without a word', async () => {
     const { address } = await openDuel(8);
     await pickFirst(1, 7);
     await pickFirst(2, 7);
@@ -128,9 +128,18 @@ describe('the duel of the hero', () => {
     await expect.element(page.getByText('2 of 7 picks', { exact: false })).toBeVisible();
     for (const name of next)
       await expect.element(page.getByRole('button', { name: `Pick ${name}`, exact: false })).toBeVisible();
-    // A person who has just continued is not offered to start over.
-    await expect.element(page.getByText('Picking up where you left off.')).toBeVisible();
+    // A person who has just continued is neither told so nor offered to start over.
+    await expect.element(page.getByText('Picking up where you left off.')).not.toBeInTheDocument();
     expect(page.getByRole('button', { name: 'Start over' }).elements()).toHaveLength(0);
+  });
+
+  test('TO-67: of a larger album sixteen images play, which the address and the draft hold', async () => {
+    const { address } = await openDuel(40);
+    await pickFirst(1, 15);
+    await goOn.click();
+    await expect.element(page.getByText('1 of 15 picks', { exact: false })).toBeVisible();
+    const images: unknown = JSON.parse(new URLSearchParams(address().split('?')[1]).get('images') ?? '[]');
+    expect(images).toHaveLength(16);
   });
 
   test('three images are one duel, which ends with a champion and its result', async () => {

@@ -59,7 +59,9 @@ function useFocusOverlap(toaster: RefObject<HTMLElement | null>, toasts: readonl
   const [isMoved, setMoved] = useState(false);
   if (isMoved && toasts.length === 0) setMoved(false);
   const look = useEffectEvent(() => {
-    if (toaster.current !== null && coversFocus(toaster.current)) setMoved(!isMoved);
+    // A game begins below the toasts: at the foot of the window they would cover its controls.
+    if (isPlaying()) setMoved(false);
+    else if (toaster.current !== null && coversFocus(toaster.current)) setMoved(!isMoved);
   });
   useEffect(() => {
     if (toasts.length === 0) return undefined;
@@ -70,6 +72,13 @@ function useFocusOverlap(toaster: RefObject<HTMLElement | null>, toasts: readonl
     return () => document.removeEventListener('focusin', lookNext);
   }, [toasts]);
   return isMoved;
+}
+
+/** True while a game is on screen, unless the focus is outside of it, such as in the site header. */
+function isPlaying(): boolean {
+  const { activeElement: focused, documentElement } = document;
+  const isOutside = focused !== null && focused !== document.body && focused.closest('main') === null;
+  return 'game' in documentElement.dataset && !isOutside;
 }
 
 /** Tests the centre of the focused element, because a dialog or a long text is larger than any toast. */

@@ -13,6 +13,7 @@ import {
   validateSelection,
 } from '@palmares/core/ranking/history';
 import { keepInHistory } from '@palmares/core/ranking/keep-images';
+import { getReachedMilestone } from '@palmares/core/ranking/milestone';
 import { findUnpairedImage, type Ranking, selectionLimit } from '@palmares/core/ranking/ranking';
 import { getSelectedImages } from '@palmares/core/ranking/selection';
 import { isSameRanking } from '@palmares/core/ranking/snapshot';
@@ -153,7 +154,9 @@ function sayAnswer(before: Ranking, after: Ranking, getName: (image: number) => 
         ? TEXTS.finishedTitle
         : ''
       : sayBatch(after.run.batch, getName);
-  return [...entered, next, sayOffer(before, after)].join(' ').trim();
+  const settled = getReachedMilestone(before, after);
+  const top = settled === null ? [] : [TEXTS.topSettled(settled)];
+  return [...entered, ...top, next, sayOffer(before, after)].join(' ').trim();
 }
 
 /** Announces the offer for an image alone on screen once; the offer stays visible until the image is ranked. */
