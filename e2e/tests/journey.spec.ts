@@ -151,8 +151,9 @@ test('finds the album in the gallery and chooses a tier list', async () => {
   await expect(page).toHaveURL(/search=|q=|recherche=/);
   await page.getByText(ALBUM).first().click();
   const dialog = page.getByRole('dialog');
+  await dialog.getByText('Donner un nom d’abord').click();
   await expect(dialog.getByRole('button', { name: 'Continuer' })).toBeDisabled();
-  await dialog.getByText('Tierlist', { exact: true }).click();
+  await dialog.getByRole('radio', { name: 'Tierlist' }).click();
   await expect(dialog.getByRole('textbox')).toHaveValue(`Tierlist ${ALBUM}`);
   await takeScreenshot(page, '06-album-dialog');
   await dialog.getByRole('textbox').fill(TIERLIST);

@@ -16,11 +16,12 @@ export const DIALOG_TEXTS = {
   name: 'Nom',
   nameLater: 'Choisissez d’abord un type',
   type: 'Que voulez-vous créer ?',
-  ways: '« Commencer » prend toutes les images, « Continuer » laisse les choisir.',
+  /** The disclosure of the specified path: type, name, « Continuer ». */
+  nameFirst: 'Donner un nom d’abord',
+  kind: 'Type',
   start: 'Commencer',
   tooFew: (images: number) => `Il faut au moins ${count(images, 'image')}.`,
   continue: 'Continuer',
-  cancel: 'Annuler',
   chooseImages: 'Choisir les images',
   /** Text after « Choisir les images » for screen readers. */
   chosenFor: (type: string) => ` : ${type}`,
