@@ -21,7 +21,6 @@ export const SUBMISSION_TEXTS = {
   partial: (added: number, failed: number): string =>
     `Album créé en partie : ${count(added, 'image ajoutée', 'images ajoutées')}, ${count(failed, 'échec', 'échecs')}.`,
   done: 'Album créé avec succès !',
-  sort: 'Faire une tier list, un tournoi, un classement',
   doneInPart: (added: number, total: number): string =>
     `Album créé : ${added} sur ${images(total)} ${added < 2 ? 'ajoutée' : 'ajoutées'}.`,
 };
