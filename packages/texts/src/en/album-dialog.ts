@@ -1,5 +1,6 @@
 import { isolateBidi } from '@palmares/core/text/isolate-bidi';
 import type * as fr from '../fr/album-dialog.ts';
+import { albumCounts } from './album-counts.ts';
 import { count } from './grammar.ts';
 
 export const DIALOG_TEXTS: typeof fr.DIALOG_TEXTS = {
@@ -15,10 +16,7 @@ export const DIALOG_TEXTS: typeof fr.DIALOG_TEXTS = {
   chooseImages: 'Choose images',
   chosenFor: (type) => `: ${type}`,
   page: 'View album',
-  facts: ({ author, images, views, uses }) =>
-    [count(images, 'image'), `by ${isolateBidi(author)}`, count(views, 'view'), count(uses, 'use')].join(
-      ' · ',
-    ),
+  facts: ({ author, ...figures }) => albumCounts(figures, `by ${isolateBidi(author)}`),
   visitor: 'You can create without an account, but not save.',
   signIn: 'Log in',
   close: 'Close',

@@ -1,6 +1,7 @@
 // French texts of the album dialog; those of the specification are verbatim.
 import type { ContentKind } from '@palmares/core/content-kind';
 import { isolateBidi } from '@palmares/core/text/isolate-bidi';
+import { albumCounts } from './album-counts.ts';
 import { count } from './grammar.ts';
 
 type AlbumFacts = {
@@ -26,13 +27,7 @@ export const DIALOG_TEXTS = {
   /** Text after « Choisir les images » for screen readers. */
   chosenFor: (type: string) => ` : ${type}`,
   page: 'Voir l’album',
-  facts: ({ author, images, views, uses }: AlbumFacts) =>
-    [
-      count(images, 'image'),
-      `par ${isolateBidi(author)}`,
-      count(views, 'vue'),
-      count(uses, 'utilisation'),
-    ].join(' · '),
+  facts: ({ author, ...figures }: AlbumFacts) => albumCounts(figures, `par ${isolateBidi(author)}`),
   visitor: 'Vous pouvez créer, mais pas sauvegarder sans compte.',
   signIn: 'Se connecter',
   close: 'Fermer',

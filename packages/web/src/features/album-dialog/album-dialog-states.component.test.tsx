@@ -76,3 +76,12 @@ test('SU-3: the name follows the type until it is typed; of spaces alone it is t
   await proceed.click();
   expect(new URLSearchParams(address().split('?')[1]).get('name')).toBe('Tournoi Paysages');
 });
+
+test.each([
+  [9, '0 image · par Lina · 21 utilisations'],
+  [10, '0 image · par Lina · 10 vues · 21 utilisations'],
+])('SU-10: %i views beside many uses are told as « %s »', async (views, told) => {
+  answer(ENDPOINTS.getAlbum, { ...ALBUM, views, uses: 21 });
+  await open();
+  await expect.element(dialog.getByText(told)).toBeVisible();
+});

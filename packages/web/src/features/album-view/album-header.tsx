@@ -66,7 +66,7 @@ export function AlbumHeader({ album, best }: { album: Album; best: ReactNode }) 
           </time>
           {status !== null && <Badge>{status}</Badge>}
         </p>
-        <p className={styles.soft}>{ALBUM_TEXTS.counts(album.image_count, album.views, album.uses)}</p>
+        <p className={styles.soft}>{ALBUM_TEXTS.counts({ ...album, images: album.image_count })}</p>
         {album.categories.length > 0 && <Categories album={album} />}
         {best}
       </div>
