@@ -72,7 +72,7 @@ export const TEXTS: typeof fr.TEXTS = {
 
   infoTitle: 'How a tournament works',
   info: [
-    'Two images face off, sometimes three. Tap the one you prefer.',
+    'Two images face off, sometimes three. Pick the one you prefer.',
     'The winner goes on to the next round, the others are out.',
     'After the final, there is one champion and a full ranking.',
   ],
