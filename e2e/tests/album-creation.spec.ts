@@ -189,7 +189,7 @@ test('the second press of a double click on « Créer l’album » does not canc
   await expect(page.getByRole('button', { name: 'Annuler l’envoi' })).toBeVisible();
   await press(first + 0.15);
   release();
-  await expect(page.getByRole('dialog', { name: 'Cliqué deux fois' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Cliqué deux fois' })).toBeVisible({ timeout: 30_000 });
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL('/profile');
   await expect(page.getByRole('button', { name: 'Cliqué deux fois', exact: true })).toBeVisible();
