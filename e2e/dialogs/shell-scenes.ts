@@ -68,7 +68,8 @@ export const SHELL_SCENES: readonly Scene[] = [
         name: NAMES.album,
         open: async (stage) => {
           const card = await openCard(stage);
-          await stage.page.getByText('Classement', { exact: true }).last().click();
+          await stage.page.getByText('Donner un nom d’abord').click();
+          await stage.page.getByRole('radio', { name: 'Classement' }).click();
           return card;
         },
       },

@@ -213,7 +213,8 @@ test('TO-10: from the public list and from the album dialog', async ({ page }) =
   // Proves SU-1, SU-2, SU-14, SU-15, SH-1, SH-4, TO-10.
   await test.step('a tournament is chosen in the album dialog and begins with the chosen images', async () => {
     await page.goto(`/allalbum?album=${album.id}`);
-    await page.getByRole('radio', { name: /Tournoi/ }).check();
+    await page.getByText('Donner un nom d’abord').click();
+    await page.getByRole('radio', { name: 'Tournoi' }).check();
     await page.getByRole('button', { name: 'Continuer' }).click();
     // The next page has a button with the same name.
     await expect(page).toHaveURL(/\/setup\?/);

@@ -22,7 +22,7 @@ import { pageFiles } from './build/page-files.ts';
 import { pageStyles } from './build/page-styles.ts';
 import { pageTexts } from './build/page-texts.ts';
 import { precompress } from './build/precompress.ts';
-import { pseudoTexts } from './build/pseudo-texts.ts';
+import { accentedTexts } from './build/accented-texts.ts';
 import { serviceWorker } from './build/service-worker.ts';
 import { shakeableRouter } from './build/shakeable-router.ts';
 
@@ -110,10 +110,10 @@ const createSite = (variant: SiteVariant): UserConfig => ({
   },
 });
 
-// `--mode` names the build to make, or the language of the development server: also `pseudo`.
+// `--mode` names the build to make, or the language of the development server: also `accented`.
 export default defineConfig(({ mode, isSsrBuild }) => {
   const variant = SITE_VARIANTS.find((each) => each === mode) ?? DEFAULT_VARIANT;
   if (isSsrBuild === true) return createRendering(variant);
   const site = createSite(variant);
-  return mode === 'pseudo' ? { ...site, plugins: [pseudoTexts(), site.plugins] } : site;
+  return mode === 'accented' ? { ...site, plugins: [accentedTexts(), site.plugins] } : site;
 });

@@ -57,6 +57,8 @@ export const ALBUM = {
   perUserMax: 200,
   bytesPerUserMax: 2 * 1024 ** 3,
   quarantineReasonMax: 500,
+  /** Fewer views are not shown: beside many uses they would contradict them. The API gives the number always. */
+  viewsShownMin: 10,
 } as const;
 
 /** Text lengths in code points, reports shown per page of a case, and days for which a closed case keeps the reported content. */

@@ -12,8 +12,18 @@ const LEVEL_WORDS: readonly string[] = [
   'At the very bottom',
 ];
 
+/** Returns “S”, “S or D”, “S, A or D”. */
+function listed(tiers: readonly string[]): string {
+  const last = tiers.at(-1) ?? '';
+  return tiers.length < 2 ? last : `${tiers.slice(0, -1).join(', ')} or ${last}`;
+}
+
 export const PALMARES_TEXTS: typeof fr.PALMARES_TEXTS = {
   title: 'Community ranking',
+  best: 'Top of the community ranking',
+  whole: 'See the community ranking',
+  about:
+    'What everyone thinks: all public creations from this album, combined into one order from best to last.',
   loading: 'Loading the community ranking…',
   error: 'The community ranking could not be loaded. Check your connection.',
   voices: (voices, contents) => `${count(voices, 'vote')} · ${count(contents, 'creation')}`,
@@ -33,6 +43,10 @@ export const PALMARES_TEXTS: typeof fr.PALMARES_TEXTS = {
   tier: (label) => `Tier ${label}`,
   unknown: 'Still unknown',
   unknownHint: 'Too few votes to place them.',
+  emptyTiers: (tiers) =>
+    `No ${listed(tiers)} yet: the votes don’t set these images apart clearly enough to fill five tiers.`,
+  orderExample: (best, worst) =>
+    `“${formatNumber(best)} to ${formatNumber(worst)}”: the votes place the image between ${ordinal(best)} and ${ordinal(worst)}. The more votes, the narrower the gap.`,
   orderHint: 'The bar runs from the best to the worst place that the votes allow.',
   rank: 'Rank',
   image: 'Image',

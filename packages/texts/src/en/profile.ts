@@ -1,5 +1,6 @@
 import { isolateBidi } from '@palmares/core/text/isolate-bidi';
 import type * as fr from '../fr/profile.ts';
+import { albumCounts } from './album-counts.ts';
 import { count } from './grammar.ts';
 
 export const PROFILE_TEXTS: typeof fr.PROFILE_TEXTS = {
@@ -20,7 +21,7 @@ export const PROFILE_TEXTS: typeof fr.PROFILE_TEXTS = {
 export const COUNT_TEXTS: typeof fr.COUNT_TEXTS = {
   images: (n) => count(n, 'image'),
   uses: (n) => count(n, 'use'),
-  views: (n) => count(n, 'view'),
+  album: albumCounts,
 };
 
 export const SECTION_TEXTS: typeof fr.SECTION_TEXTS = {

@@ -5,11 +5,11 @@ import type * as fr from '../fr/tournament-rules.ts';
 import { count } from './grammar.ts';
 
 export const TOURNAMENT_TEXTS: typeof fr.TOURNAMENT_TEXTS = {
-  next: 'Next', // (TO-19, TO-20)
+  next: 'Next', // (TO-19, TO-20, TO-64)
   nextRound: 'Next Round', // (TO-22)
   final: 'FINAL', // (TO-23)
-  undo: 'Undo', // (TO-24)
-  restart: 'Restart', // (TO-11, TO-25)
+  undo: 'Undo', // (TO-24, TO-64)
+  restart: 'Restart', // (TO-11, TO-25, TO-64)
   champion: 'Champion', // (TO-50)
   finalRankings: 'Final Rankings', // (TO-51)
   singleImage: 'There is only one image: it is the champion.', // (TO-8)

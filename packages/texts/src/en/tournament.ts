@@ -7,6 +7,7 @@ import { TOURNAMENT_WORDS } from './tournament-words.ts';
 export const TEXTS: typeof fr.TEXTS = {
   length: 'Number of images',
   lengthAll: (total) => `All ${total}`,
+  // (TO-66)
   drawn: (drawn, total) => `${drawn} of the ${total} images, drawn at random`,
   newTitle: 'New tournament',
   editTitle: 'Edit tournament',
@@ -77,7 +78,7 @@ export const TEXTS: typeof fr.TEXTS = {
 
   infoTitle: 'How a tournament works', // (TO-17)
   info: [
-    'Two images face off, sometimes three. Tap the one you prefer.',
+    'Two images face off, sometimes three. Pick the one you prefer.',
     'The winner goes on to the next round, the others are out.',
     'After the final, there is one champion and a full ranking.',
   ],

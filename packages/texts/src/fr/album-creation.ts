@@ -22,7 +22,6 @@ export const SUBMISSION_TEXTS = {
   partial: (added: number, failed: number): string =>
     `Album créé en partie : ${count(added, 'image ajoutée', 'images ajoutées')}, ${count(failed, 'échec', 'échecs')}.`,
   done: 'Album créé avec succès !', // (AL-56)
-  sort: 'Faire une tier list, un tournoi, un classement', // (AL-56, SU-12)
   doneInPart: (added: number, total: number): string =>
     `Album créé : ${added} sur ${images(total)} ${added < 2 ? 'ajoutée' : 'ajoutées'}.`,
 };

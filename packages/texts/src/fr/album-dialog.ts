@@ -1,6 +1,7 @@
 // French texts of the album dialog; those of the specification are verbatim.
 import type { ContentKind } from '@palmares/core/content-kind';
 import { isolateBidi } from '@palmares/core/text/isolate-bidi';
+import { albumCounts } from './album-counts.ts';
 import { count } from './grammar.ts';
 
 type AlbumFacts = {
@@ -16,22 +17,17 @@ export const DIALOG_TEXTS = {
   name: 'Nom',
   nameLater: 'Choisissez d’abord un type',
   type: 'Que voulez-vous créer ?',
-  ways: '« Commencer » prend toutes les images, « Continuer » laisse les choisir.',
-  start: 'Commencer', // (BU-11, SU-6, SU-7)
+  /** The disclosure of the specified path: type, name, « Continuer ». */
+  nameFirst: 'Donner un nom d’abord', // (SU-2)
+  kind: 'Type',
+  start: 'Commencer', // (BU-11, SU-2, SU-6, SU-7)
   tooFew: (images: number) => `Il faut au moins ${count(images, 'image')}.`, // (SU-7)
-  continue: 'Continuer', // (SU-4)
-  cancel: 'Annuler',
-  chooseImages: 'Choisir les images',
+  continue: 'Continuer', // (SU-2, SU-4)
+  chooseImages: 'Choisir les images', // (SU-2)
   /** Text after « Choisir les images » for screen readers. */
   chosenFor: (type: string) => ` : ${type}`,
   page: 'Voir l’album', // (SU-9)
-  facts: ({ author, images, views, uses }: AlbumFacts) =>
-    [
-      count(images, 'image'),
-      `par ${isolateBidi(author)}`,
-      count(views, 'vue'),
-      count(uses, 'utilisation'),
-    ].join(' · '),
+  facts: ({ author, ...figures }: AlbumFacts) => albumCounts(figures, `par ${isolateBidi(author)}`),
   visitor: 'Vous pouvez créer, mais pas sauvegarder sans compte.', // (SU-5)
   signIn: 'Se connecter', // (SU-5)
   close: 'Fermer',

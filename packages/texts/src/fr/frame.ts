@@ -22,8 +22,8 @@ export const FRAME_TEXTS = {
   saveWaits: 'Hors connexion : la sauvegarde vous sera proposée au retour du réseau.', // (BU-23)
   signIn: 'Se connecter',
   signInToSave: 'Se connecter pour sauvegarder', // (AC-72, BU-22)
-  download: 'Télécharger l’image',
-  registerToKeep: 'Créer un compte pour garder',
+  download: 'Télécharger l’image', // (BU-57)
+  registerToKeep: 'Créer un compte pour garder', // (BU-57)
   gone: {
     title: 'Ce contenu a été supprimé', // (BU-18)
     text: 'Vos derniers changements sont encore dans ce navigateur. Vous pouvez en faire un nouveau contenu.',

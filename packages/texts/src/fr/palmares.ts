@@ -14,8 +14,20 @@ const LEVEL_WORDS: readonly string[] = [
 
 const sentence = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 
+/** Returns « de S », « de S ni de D », « de S, de A ni de D ». */
+function listed(tiers: readonly string[]): string {
+  const each = tiers.map((tier) => `de ${tier}`);
+  const last = each.at(-1) ?? '';
+  return each.length < 2 ? last : `${each.slice(0, -1).join(', ')} ni ${last}`;
+}
+
 export const PALMARES_TEXTS = {
   title: 'Le palmarès', // (PA-24)
+  /** Above the first images, in the header of the album's page. */
+  best: 'En tête du palmarès',
+  whole: 'Voir le palmarès', // (PA-42)
+  about:
+    'L’avis commun : tous les contenus publics de cet album, réunis en un seul ordre, de la meilleure image à la moins bonne.',
   loading: 'Chargement du palmarès…',
   error: 'Le palmarès n’a pas pu être chargé. Vérifiez votre connexion.', // (PA-28)
   voices: (voices: number, contents: number) =>
@@ -38,11 +50,18 @@ export const PALMARES_TEXTS = {
   tier: (label: string) => `Tier ${label}`,
   unknown: 'Encore inconnues', // (PA-29)
   unknownHint: 'Trop peu de voix les ont départagées.',
+  // (PA-43)
+  emptyTiers: (tiers: readonly string[]) =>
+    `Pas encore ${listed(tiers)} : les voix ne séparent pas assez nettement ces images pour remplir cinq tiers.`,
+  /** What the places of a line mean, told by the first line that has two. */
+  orderExample: (best: number, worst: number) =>
+    `« ${formatNumber(best)} à ${formatNumber(worst)} » : les voix situent l’image entre la ${ordinal(best)} et la ${ordinal(worst)} place. Plus il y en a, plus l’écart se réduit.`,
   orderHint: 'La barre va de la meilleure à la moins bonne place que les voix permettent.',
   rank: 'Rang',
   image: 'Image',
   name: 'Nom',
   interval: 'Places possibles', // (PA-30)
+  // (PA-43)
   between: (best: number, worst: number) =>
     best === worst ? formatNumber(best) : `${formatNumber(best)} à ${formatNumber(worst)}`,
   open: (name: string, rank: number) => `${name}, ${rank === 1 ? '1re' : `${rank}e`} place : voir le détail`,

@@ -2,6 +2,7 @@
 import type { ContentKind } from '@palmares/core/content-kind';
 import type { CaseState } from '@palmares/core/report/case';
 import { isolateBidi } from '@palmares/core/text/isolate-bidi';
+import { albumCounts } from './album-counts.ts';
 import { count } from './grammar.ts';
 
 export const PROFILE_TEXTS = {
@@ -24,7 +25,7 @@ export const PROFILE_TEXTS = {
 export const COUNT_TEXTS = {
   images: (n: number) => count(n, 'image'),
   uses: (n: number) => count(n, 'utilisation'),
-  views: (n: number) => count(n, 'vue'),
+  album: albumCounts,
 };
 
 type SectionTexts = {

@@ -36,11 +36,13 @@ export const TEXTS = {
   complete: completeText,
   offer: (points: number) => `Seule à l’écran : « ${completeText(points)} » la classe aussitôt.`,
   /** The only instruction on a phone. `limit`: how many images may be chosen. */
+  // (RK-81)
   instruction: (limit: number, isTouch: boolean) => {
     const verb = isTouch ? 'Touchez' : 'Cliquez sur';
     return limit === 1 ? `${verb} votre préférée` : `${verb} vos préférées, ${limit} au plus`;
   },
   toSee: (left: number) => `${left} à voir`,
+  // (RK-83)
   topSettled: (top: number) => `Votre top ${top} est fixé : plus aucune réponse ne le changera.`,
   full: (limit: number) => `Pas plus de ${count(limit, 'image')} à la fois.`,
   progress: (ranked: number, total: number) =>

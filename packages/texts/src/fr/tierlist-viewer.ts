@@ -13,7 +13,7 @@ export const TEXTS = {
       ? `${all} ${all > 1 ? 'images classées' : 'image classée'}`
       : `${placed} ${placed > 1 ? 'images classées' : 'image classée'} sur ${all}`,
   details: (name: string, tier: string) => `${name}, ${tier} : voir l’image`,
-  export: 'Exporter en image',
+  export: 'Exporter',
   /** The line below the title of the picture. */
   origin: ({ author, album }: Pick<Tierlist, 'author' | 'album'>) =>
     `par ${author.username || TIERLIST_TEXTS.unknownAuthor} · ${album?.name ?? TIERLIST_TEXTS.unknownAlbum}`,

@@ -82,7 +82,7 @@ export const TEXTS = {
 
   infoTitle: 'Comment fonctionne un tournoi',
   info: [
-    'Deux images s’affrontent, parfois trois. Touchez celle que vous préférez.',
+    'Deux images s’affrontent, parfois trois. Choisissez celle que vous préférez.',
     'La gagnante passe au tour suivant, les autres sont éliminées.',
     'Après la finale, il y a un champion et un classement complet.',
   ],

@@ -1,5 +1,4 @@
 // Deferred shell: parts that a visitor's first view does not need, in one chunk that loads after it.
-export { LanguageMenu } from '../features/language/language-menu.tsx';
 export { LanguageOffer } from '../features/language/language-offer.tsx';
 export { Toaster } from '../ui/toaster.tsx';
 export { Footer } from './footer.tsx';

@@ -2,6 +2,7 @@ import { HEADER_TEXTS } from '@palmares/texts/page/shell';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useSession } from '../api/session.ts';
+import { LanguageMenu } from '../features/language/language-menu.tsx';
 import { paths } from '../lib/paths.ts';
 import { isAdmin } from '../lib/roles.ts';
 import { runWhenIdle } from '../lib/run-when-idle.ts';
@@ -17,7 +18,6 @@ import styles from './header.module.css';
 import { TABS, TabLink } from './tab-link.tsx';
 
 const AccountMenu = lazy(async () => ({ default: (await import('./account-menu.tsx')).AccountMenu }));
-const LanguageMenu = lazy(async () => ({ default: (await import('./deferred-shell.ts')).LanguageMenu }));
 const loadMobileMenu = () => import('./deferred-shell.ts');
 const MobileMenu = lazy(() => loadMobileMenu().then((module) => ({ default: module.MobileMenu })));
 
@@ -45,9 +45,7 @@ export function Header() {
         <div className={styles.tools}>
           {isAdmin(user) && <WideLink to={paths.admin.to()} label={HEADER_TEXTS.admin} />}
           <WideLink to={paths.addAlbum.to()} label={HEADER_TEXTS.createAlbum} className={session.member} />
-          <Suspense fallback={<span className={styles.language} />}>
-            <LanguageMenu />
-          </Suspense>
+          <LanguageMenu />
           <ThemeToggle />
           {user ? (
             <Suspense fallback={<span className={styles.account} />}>

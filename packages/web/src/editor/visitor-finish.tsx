@@ -16,7 +16,7 @@ type Props = {
   draft: DraftHandle;
 };
 
-/** What a visitor can do with finished work: take its picture away, or create an account that keeps it (BU-56). */
+/** What a visitor can do with finished work: take its picture away, or create an account that keeps it (BU-57). */
 export function VisitorFinish({ content, images, draft }: Props) {
   const { pathname, search } = useLocation();
   const texts = FRAME_TEXTS[useLanguage()];

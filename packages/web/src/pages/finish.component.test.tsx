@@ -254,7 +254,7 @@ test('nothing else is offered of an album that closed meanwhile', async () => {
   await expect.element(button('Continuer autrement')).not.toBeInTheDocument();
 });
 
-test('BU-56: a visitor has the picture first, then an account, and the way to the sign-in where the save stands', async () => {
+test('BU-57: a visitor has the picture first, then an account, and the way to the sign-in where the save stands', async () => {
   await page.viewport(390, 844);
   answer(ENDPOINTS.getAlbum, sampleAlbum(3));
   await mountBuilder(newPath('tierlists', { name: 'Mes couleurs' }));

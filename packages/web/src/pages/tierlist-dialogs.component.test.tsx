@@ -10,7 +10,14 @@ import {
   sampleTierlist,
 } from '../testing/builder-samples.ts';
 import { checkDialogs } from '../testing/check-dialog.ts';
-import { press, pressButton, pressItem, pressKey, setDraftAside } from '../testing/dialog-openers.ts';
+import {
+  press,
+  pressButton,
+  pressItem,
+  pressKey,
+  pressOnPhone,
+  setDraftAside,
+} from '../testing/dialog-openers.ts';
 import { answer, refuse } from '../testing/fake-server.ts';
 import { LONG, withLongTexts } from '../testing/long-texts.ts';
 import { mountBuilder, newPath } from '../testing/mount-builder.tsx';
@@ -242,7 +249,7 @@ test('the page of a tier list', async () => {
     {
       source: 'features/palmares/agreement-dialog.tsx',
       name: 'D’accord ou pas ?',
-      open: () => pressButton(/d’accord avec le palmarès$/),
+      open: () => pressButton(/^Comparer au palmarès/),
     },
     {
       source: 'features/tierlist-viewer/tierlist-viewer.tsx',
@@ -253,7 +260,7 @@ test('the page of a tier list', async () => {
       source: 'features/tierlist-viewer/tierlist-viewer.tsx',
       name: EXPORT,
       open: async () => {
-        const opened = await pressButton(EXPORT);
+        const opened = await pressButton('Exporter');
         await expectPicture(/^Image de/);
         return opened;
       },
@@ -262,6 +269,11 @@ test('the page of a tier list', async () => {
       source: 'features/tierlist-viewer/tierlist-viewer.tsx',
       name: 'Rendre la tier list publique ?',
       open: () => pressButton('Rendre publique'),
+    },
+    {
+      source: 'features/tierlist-viewer/tierlist-viewer.tsx',
+      name: LONG.content,
+      open: () => pressOnPhone('Plus d’actions'),
     },
   ]);
 });

@@ -4,7 +4,14 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { CONTENT_ID, sampleAlbum, sampleImages, sampleTournament } from '../testing/builder-samples.ts';
 import { checkDialogs } from '../testing/check-dialog.ts';
-import { forbidCopies, press, pressButton, pressKey, setDraftAside } from '../testing/dialog-openers.ts';
+import {
+  forbidCopies,
+  press,
+  pressButton,
+  pressKey,
+  pressOnPhone,
+  setDraftAside,
+} from '../testing/dialog-openers.ts';
 import { answer, refuse } from '../testing/fake-server.ts';
 import { LONG, withLongTexts } from '../testing/long-texts.ts';
 import { mountBuilder, newPath } from '../testing/mount-builder.tsx';
@@ -152,6 +159,11 @@ test('the page of a tournament', async () => {
         await expect.element(page.getByRole('img', { name: /^Picture of/ })).toBeVisible();
         return opened;
       },
+    },
+    {
+      source: 'features/tournament/tournament-viewer.tsx',
+      name: LONG.content,
+      open: () => pressOnPhone('More actions'),
     },
   ]);
 });

@@ -25,7 +25,7 @@ export function play({ folder, words: [pictures = folder] }: LongRun): Promise<r
     const port = await findFreePort();
     const vite = spawn(
       String(findProjectNode()),
-      [join(root, 'node_modules/vite/bin/vite.js'), '--mode', 'pseudo'],
+      [join(root, 'node_modules/vite/bin/vite.js'), '--mode', 'accented'],
       {
         cwd: join(root, 'packages/web'),
         env: { ...projectEnvironment(), PORT: new URL(site.url).port, WEB_PORT: String(port) },

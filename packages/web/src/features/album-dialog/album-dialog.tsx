@@ -21,6 +21,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import styles from './album-dialog.module.css';
 import { chooseContentName, defaultName } from './content-name.ts';
+import { KindTiles } from './start-tiles.tsx';
 import { TypeChoice } from './type-choice.tsx';
 import { VisitorNote } from './visitor-note.tsx';
 
@@ -65,14 +66,6 @@ function OneAlbum({ id, open, onClose }: { id: number; open: boolean; onClose: (
       title={album.data?.name ?? DIALOG_TEXTS.failed}
       isTitleTyped={album.data !== undefined}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{DIALOG_TEXTS.cancel}</Button>
-          <Button variant="primary" disabled={kind === null || !album.data} onClick={proceed}>
-            {DIALOG_TEXTS.continue}
-          </Button>
-        </>
-      }
     >
       {album.isError ? (
         <ErrorState
@@ -88,7 +81,7 @@ function OneAlbum({ id, open, onClose }: { id: number; open: boolean; onClose: (
           name={name}
           typedName={typedName}
           onName={setTypedName}
-          onDone={proceed}
+          onContinue={proceed}
         />
       )}
     </Dialog>
@@ -104,20 +97,16 @@ type ChoicesProps = {
   /** The edited name; null until it is edited. */
   typedName: string | null;
   onName: (name: string) => void;
-  onDone: () => void;
+  onContinue: () => void;
 };
 
-function Choices({ album, kind, onKind, name, typedName, onName, onDone }: ChoicesProps) {
+/** The tiles of the album's page and, in a disclosure, the specified path: type, name, « Continuer » (SU-2 to SU-4). */
+function Choices(props: ChoicesProps) {
+  const { album, typedName } = props;
   const { user } = useSession();
   const closed = album ? getCreationRefusalText(album, user) : null;
   return (
-    <form
-      className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        onDone();
-      }}
-    >
+    <div className={styles.choices}>
       <div className={styles.about}>
         <p className={styles.facts}>
           {album ? getFacts(album) : <Skeleton text className={styles.waiting} />}
@@ -128,16 +117,44 @@ function Choices({ album, kind, onKind, name, typedName, onName, onDone }: Choic
           </Button>
         )}
       </div>
-      {closed === null ? <VisitorNote /> : <InlineAlert kind="warning">{closed}</InlineAlert>}
-      <TypeChoice
-        album={album}
-        isClosed={closed !== null}
-        typedName={typedName}
-        value={kind}
-        onChange={onKind}
-      />
-      <NameField name={name} disabled={kind === null} onChange={onName} />
-    </form>
+      {closed === null ? (
+        <>
+          <VisitorNote />
+          <p className={styles.question}>{DIALOG_TEXTS.type}</p>
+          <KindTiles album={album} typedName={typedName} />
+        </>
+      ) : (
+        <InlineAlert kind="warning">{closed}</InlineAlert>
+      )}
+      <Naming {...props} />
+    </div>
+  );
+}
+
+function Naming({ album, kind, onKind, name, onName, onContinue }: ChoicesProps) {
+  const cannotContinue = kind === null || album === undefined;
+  return (
+    <details
+      className={styles.naming}
+      onToggle={({ currentTarget }) => {
+        if (currentTarget.open) currentTarget.scrollIntoView({ block: 'nearest' });
+      }}
+    >
+      <summary className={styles.summary}>{DIALOG_TEXTS.nameFirst}</summary>
+      <form
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!cannotContinue) onContinue();
+        }}
+      >
+        <TypeChoice value={kind} onChange={onKind} />
+        <NameField name={name} disabled={kind === null} onChange={onName} />
+        <Button type="submit" variant="primary" disabled={cannotContinue}>
+          {DIALOG_TEXTS.continue}
+        </Button>
+      </form>
+    </details>
   );
 }
 

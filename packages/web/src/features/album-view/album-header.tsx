@@ -1,6 +1,7 @@
 import type { Album } from '@palmares/core/contract/types';
 import { ALBUM_TEXTS } from '@palmares/texts/page/album-page';
 import { formatDate } from '@palmares/texts/page/formats';
+import type { ReactNode } from 'react';
 import { useSession } from '../../api/session.ts';
 import { paths } from '../../lib/paths.ts';
 import { AlbumCover } from '../../ui/album-cover.tsx';
@@ -22,8 +23,8 @@ const firstSizes = (images: number) =>
     ? '(min-width: 80em) 544px, (min-width: 48em) 38vw, 92vw'
     : '(min-width: 80em) 272px, (min-width: 48em) 19vw, 46vw';
 
-/** Cover, name, author, counts and categories. */
-export function AlbumHeader({ album }: { album: Album }) {
+/** Cover, name, author, counts, categories, and `best`: the first images of the palmarès. */
+export function AlbumHeader({ album, best }: { album: Album; best: ReactNode }) {
   const { user } = useSession();
   const { author, createdAt, images } = album;
   const status = ALBUM_TEXTS.status[album.status];
@@ -65,8 +66,9 @@ export function AlbumHeader({ album }: { album: Album }) {
           </time>
           {status !== null && <Badge>{status}</Badge>}
         </p>
-        <p className={styles.soft}>{ALBUM_TEXTS.counts(album.image_count, album.views, album.uses)}</p>
+        <p className={styles.soft}>{ALBUM_TEXTS.counts({ ...album, images: album.image_count })}</p>
         {album.categories.length > 0 && <Categories album={album} />}
+        {best}
       </div>
     </header>
   );

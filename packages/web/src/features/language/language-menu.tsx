@@ -1,10 +1,13 @@
+import { LANGUAGE as GAME_LANGUAGE } from '@palmares/texts/game/language';
 import { LANGUAGE_NAMES, LANGUAGES } from '@palmares/texts/language';
 import { LANGUAGE } from '@palmares/texts/page/language';
 import { LANGUAGE_TEXTS } from '@palmares/texts/page/shell';
 import { Menu } from '../../ui/menu.tsx';
-import { canChooseGames, hasFrenchGames, openInLanguage, toggleFrenchGames } from './language-choice.ts';
 import styles from './language-menu.module.css';
 import { usePagePath } from './use-page-path.ts';
+
+/** The first view does not need it. */
+const loadChoice = () => import('./language-choice.ts');
 
 /** The language of the page as a button of the header, with a menu of the others. */
 export function LanguageMenu() {
@@ -19,12 +22,16 @@ export function LanguageMenu() {
           label: LANGUAGE_NAMES[language],
           lang: language,
           checked: language === LANGUAGE,
-          onSelect: () => void openInLanguage(language, path),
+          onSelect: () => void loadChoice().then((choice) => choice.openInLanguage(language, path)),
         })),
-        ...(canChooseGames
+        ...(LANGUAGE === 'fr'
           ? [
               { kind: 'separator' as const },
-              { label: LANGUAGE_TEXTS.games, checked: hasFrenchGames, onSelect: toggleFrenchGames },
+              {
+                label: LANGUAGE_TEXTS.games,
+                checked: GAME_LANGUAGE === 'fr',
+                onSelect: () => void loadChoice().then((choice) => choice.toggleFrenchGames()),
+              },
             ]
           : []),
       ]}

@@ -51,7 +51,12 @@ function Compared({ own, user, album, palmares }: ComparedProps) {
       {found === null ? (
         <p className={styles.note}>{OWN_TEXTS.incomparable}</p>
       ) : (
-        <AgreementView agreement={found} images={images} sides={[AGREEMENT_TEXTS.you, AGREEMENT_TEXTS.all]} />
+        <AgreementView
+          isOwn
+          agreement={found}
+          images={images}
+          sides={[AGREEMENT_TEXTS.you, AGREEMENT_TEXTS.all]}
+        />
       )}
       <p className={styles.note}>
         {OWN_TEXTS.compared}{' '}

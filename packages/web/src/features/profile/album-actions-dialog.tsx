@@ -26,7 +26,7 @@ export function AlbumActionsDialog({ album, sortLink, onDelete, onClose }: Props
     <Dialog
       title={album.name}
       isTitleTyped
-      description={`${COUNT_TEXTS.images(album.image_count)} · ${COUNT_TEXTS.uses(album.uses)} · ${COUNT_TEXTS.views(album.views)}`}
+      description={COUNT_TEXTS.album({ ...album, images: album.image_count })}
       onClose={onClose}
     >
       <div className={styles.cover}>

@@ -206,7 +206,7 @@ test('RK-82: on a phone a finished ranking shows its list, and at the foot the s
   await expect.element(page.getByRole('link', { name: 'Voir le Résultat' })).toBeInViewport();
 });
 
-test('BU-56: a visitor takes the picture away first, or creates an account that keeps it; nothing there is disabled', async () => {
+test('BU-57: a visitor takes the picture away first, or creates an account that keeps it; nothing there is disabled', async () => {
   await page.viewport(390, 844);
   await begin(2);
   await finish();

@@ -1,5 +1,5 @@
 // A pseudo-locale: the texts of a language with accents, in brackets, and 40 % longer. On a page, a text without brackets is not in the
-// catalogue, and a bracket that is not there shows a clipped or joined text. `pseudoTexts(await import('./fr/home.ts'))` gives the exports
+// catalogue, and a bracket that is not there shows a clipped or joined text. `accentedTexts(await import('./fr/home.ts'))` gives the exports
 // that a build puts in the place of those of the module. `grammar.ts` and `formats.ts` hold no texts and stay.
 
 const OPEN = '⟦';
@@ -21,7 +21,7 @@ const LETTER = /\p{L}/u;
  * The texts of a value: of strings, and of the arrays, objects and functions that hold or return them. What a function is given, such as a
  * name, stays as it is.
  */
-export function pseudoTexts<T>(value: T): T {
+export function accentedTexts<T>(value: T): T {
   return transform(value, [], new WeakMap()) as T;
 }
 

@@ -2,24 +2,24 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { accentedTexts } from './accented-texts.ts';
 import * as home from './fr/home.ts';
-import { pseudoTexts } from './pseudo-texts.ts';
 
 const LETTER = /\p{L}/u;
 
 describe('a pseudo-text', () => {
   test('has accents, brackets and 40 % more', () => {
-    expect(pseudoTexts('Retour')).toBe('⟦Ŕéţöûŕẋ⟧');
-    expect(pseudoTexts('Cet album est privé, vous pouvez le voir.')).toMatch(/^⟦Çéţ åļƀûɱ .*ẋ⟧$/u);
+    expect(accentedTexts('Retour')).toBe('⟦Ŕéţöûŕẋ⟧');
+    expect(accentedTexts('Cet album est privé, vous pouvez le voir.')).toMatch(/^⟦Çéţ åļƀûɱ .*ẋ⟧$/u);
   });
 
   test('is at least 40 % longer than any text, and is not changed again', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', minLength: 1 }), (text) => {
         fc.pre(LETTER.test(text) && !/[<&{@⟦⟧]|:/u.test(text));
-        const pseudo = pseudoTexts(text);
+        const pseudo = accentedTexts(text);
         expect(pseudo.length).toBeGreaterThanOrEqual(Math.ceil(text.length * 1.4));
-        expect(pseudoTexts(pseudo)).toBe(pseudo);
+        expect(accentedTexts(pseudo)).toBe(pseudo);
       }),
     );
   });
@@ -27,12 +27,12 @@ describe('a pseudo-text', () => {
   test.each(['', ' · ', '+', '4/5', 'https://palmares.example/albums', '{{title}}', '<br>', '&nbsp;'])(
     'is the text itself where it has no words: %j',
     (text) => {
-      expect(pseudoTexts(text)).toBe(text);
+      expect(accentedTexts(text)).toBe(text);
     },
   );
 
   test('keeps tags, addresses, placeholders and the spaces at its edges', () => {
-    const pseudo = pseudoTexts(' Écrivez à <b>{name}</b>, a@b.example&nbsp;: https://a.example/b ');
+    const pseudo = accentedTexts(' Écrivez à <b>{name}</b>, a@b.example&nbsp;: https://a.example/b ');
 
     expect(pseudo).toMatch(/^ ⟦.*⟧ $/u);
     for (const kept of ['<b>{name}</b>', 'a@b.example&nbsp;', 'https://a.example/b'])
@@ -40,7 +40,7 @@ describe('a pseudo-text', () => {
   });
 });
 
-describe('the pseudo-texts of a module', () => {
+describe('the accented-texts of a module', () => {
   test('are those of its objects, lists and functions; other values stay', () => {
     const since = new Date(0);
     const texts = {
@@ -51,7 +51,7 @@ describe('the pseudo-texts of a module', () => {
       none: null,
       tell: (name: string, { by }: { by: string }) => ({ label: `${name}, par ${by}` }),
     };
-    const pseudo = pseudoTexts(texts);
+    const pseudo = accentedTexts(texts);
 
     expect(pseudo).toMatchObject({
       title: '⟦Ţîţŕé⟧',
@@ -66,7 +66,7 @@ describe('the pseudo-texts of a module', () => {
   test('keep what a function is given, whatever it is', () => {
     fc.assert(
       fc.property(fc.string({ minLength: 1 }), (name) => {
-        const tell = pseudoTexts((given: string) => `Album « ${given} » supprimé.`);
+        const tell = accentedTexts((given: string) => `Album « ${given} » supprimé.`);
         expect(tell(name)).toContain(`« ${name} »`);
       }),
     );
@@ -74,13 +74,13 @@ describe('the pseudo-texts of a module', () => {
 
   test('keep one identity, so that React sees no change', () => {
     const shared = { label: 'Un' };
-    const pseudo = pseudoTexts({ a: shared, b: shared });
+    const pseudo = accentedTexts({ a: shared, b: shared });
 
     expect(pseudo.a).toBe(pseudo.b);
   });
 
   test('have its names', () => {
-    const pseudo = pseudoTexts(home);
+    const pseudo = accentedTexts(home);
 
     expect(Object.keys(pseudo)).toEqual(Object.keys(home));
     expect(pseudo.HOME_TEXTS.picked('Renard')).toMatch(/^⟦.*Renard.*⟧$/u);
@@ -93,7 +93,7 @@ test('every text of the catalogue has a pseudo-text', async () => {
   let found = 0;
   for (const file of await readdir(folder)) {
     const module: unknown = await import(join(folder, file));
-    for (const text of listStrings(pseudoTexts(module))) {
+    for (const text of listStrings(accentedTexts(module))) {
       found += 1;
       if (LETTER.test(text) && !text.includes('⟦')) missed.push(`${file}: ${text}`);
     }

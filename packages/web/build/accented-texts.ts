@@ -1,10 +1,10 @@
-// Builds the app with a pseudo-locale (packages/texts/src/pseudo-texts.ts), for `vite --mode pseudo`: to see what is clipped when texts grow,
+// Builds the app with a pseudo-locale (packages/texts/src/accented-texts.ts), for `vite --mode accented`: to see what is clipped when texts grow,
 // and what is not in the catalogue.
 import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 
 const TEXTS = /\/packages\/texts\/src\/(?:fr|en)\/(?!grammar|formats|language)[\w-]+\.ts$/;
-const PSEUDO = fileUrlOf('pseudo-texts.ts');
+const PSEUDO = fileUrlOf('accented-texts.ts');
 const PLAIN = '?plain';
 
 function fileUrlOf(file: string): string {
@@ -12,9 +12,9 @@ function fileUrlOf(file: string): string {
 }
 
 /** What the app imports of a module of texts is transformed; the modules of texts import each other as they are. */
-export function pseudoTexts(): Plugin {
+export function accentedTexts(): Plugin {
   return {
-    name: 'palmares:pseudo-texts',
+    name: 'palmares:accented-texts',
     enforce: 'pre',
     async resolveId(source, importer, options) {
       if (importer === undefined || !importer.includes('/packages/texts/')) return null;
@@ -26,9 +26,9 @@ export function pseudoTexts(): Plugin {
       const names = [...readFileSync(id, 'utf8').matchAll(/^export (?:const|(?:async )?function) (\w+)/gm)];
       return [
         `import * as texts from '${id}${PLAIN}';`,
-        `import { pseudoTexts } from '${PSEUDO}';`,
-        'const pseudo = pseudoTexts(texts);',
-        ...names.map(([, name]) => `export const ${name} = pseudo.${name};`),
+        `import { accentedTexts } from '${PSEUDO}';`,
+        'const accented = accentedTexts(texts);',
+        ...names.map(([, name]) => `export const ${name} = accented.${name};`),
       ].join('\n');
     },
   };
