@@ -14,6 +14,7 @@ import {
   defineConfig,
   type UserConfig,
 } from 'vite';
+import { accentedTexts } from './build/accented-texts.ts';
 import { BROWSERS } from './build/browsers.ts';
 import { getChunkGroup } from './build/chunk-groups.ts';
 import { earlyScriptPlugin, HEAD_FILES } from './build/early-script-plugin.ts';
@@ -22,7 +23,6 @@ import { pageFiles } from './build/page-files.ts';
 import { pageStyles } from './build/page-styles.ts';
 import { pageTexts } from './build/page-texts.ts';
 import { precompress } from './build/precompress.ts';
-import { accentedTexts } from './build/accented-texts.ts';
 import { serviceWorker } from './build/service-worker.ts';
 import { shakeableRouter } from './build/shakeable-router.ts';
 
@@ -31,6 +31,9 @@ const server = `http://127.0.0.1:${process.env['PORT'] ?? 3000}`;
 /** V8 compiles the functions of this chunk eagerly: a drag would otherwise compile them during its first frames. */
 const DRAG = { name: 'drag', test: /src[\\/]lib[\\/]drag[\\/]/ };
 const COMPILE_ALL = '//# allFunctionsCalledOnLoad';
+
+/** What only writes need: no part of the first view. */
+const MUTATIONS = /node_modules[\\/]@tanstack[\\/].*[\\/](?:useMutation|mutationObserver)\./;
 
 /** Leaves imported modules to their own groups. */
 const ALONE = { includeDependenciesRecursively: false };
@@ -94,6 +97,7 @@ const createSite = (variant: SiteVariant): UserConfig => ({
               name: 'vendor',
               test: /node_modules[\\/](react|react-dom|scheduler|react-router|@tanstack|zustand)[\\/](?!.*(?:useMutation|mutationObserver)\.)/,
             },
+            { ...ALONE, name: 'mutations', test: MUTATIONS },
             DRAG,
             { ...ALONE, name: getChunkGroup },
           ],
