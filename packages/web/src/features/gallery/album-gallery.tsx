@@ -50,6 +50,7 @@ export function AlbumGallery({ albumLink, onHint }: Props) {
         searchLabel={GALLERY_TEXTS.search}
         sorts={SORTS}
         categories={categories.data ?? DEFAULT_CATEGORIES}
+        busy={list.isPlaceholderData}
       />
       <EndlessList
         label={GALLERY_TEXTS.title}
