@@ -42,6 +42,7 @@ export const paths = {
   gallery: {
     pattern: PAGES.gallery,
     to: (category?: string) => withQuery(PAGES.gallery, { category }),
+    played: () => withQuery(PAGES.gallery, { sort: 'played' }),
   },
   search: {
     pattern: PAGES.search,
