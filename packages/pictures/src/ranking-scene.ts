@@ -6,7 +6,7 @@ import type { PictureOptions } from './format.ts';
 import { packLines, STRETCH } from './pack-lines.ts';
 import { podiumHeight, podiumShapes } from './podium.ts';
 import { type Box, listSceneImages, type MeasureText, type Scene, type Shape } from './scene.ts';
-import { createTile, NAME_WIDTH_MIN, usualAspect } from './tile.ts';
+import { canShowName, createTile, usualAspect } from './tile.ts';
 import { chooseTileHeight } from './tile-height.ts';
 
 const WIDTHS = [1_080, 1_200, 1_440];
@@ -105,7 +105,7 @@ const gapFor = (count: number): number => (count > 150 ? 3 : count > 50 ? 4 : 6)
 /** Names are shown on all of the images or on none. */
 function restShapes(rest: readonly PictureImage[], box: Box, names: boolean, measure: MeasureText): Shape[] {
   const boxes = packLines(rest.length, box, usualAspect(rest), gapFor(rest.length));
-  const named = names && boxes.every(({ width }) => width >= NAME_WIDTH_MIN);
+  const named = names && boxes.every(canShowName);
   return rest.flatMap((image, index) => {
     const place = boxes[index];
     return place === undefined
