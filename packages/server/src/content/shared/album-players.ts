@@ -42,7 +42,8 @@ export async function countPlayers({ db, clock }: Counting, signal?: AbortSignal
     where coalesce(known.players, 0) <> coalesce(lately.players, 0)
     order by a.id`,
   );
-  for (let at = 0; at < changed.length && !signal?.aborted; at += ALBUMS_AT_ONCE) {
+  for (let at = 0; at < changed.length; at += ALBUMS_AT_ONCE) {
+    if (signal?.aborted === true) return;
     const batch = changed.slice(at, at + ALBUMS_AT_ONCE);
     const ids = batch.map(({ id }) => id);
     const players = batch.map((each) => each.players);
