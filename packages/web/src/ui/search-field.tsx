@@ -1,5 +1,5 @@
 import { LIST_TEXTS } from '@palmares/texts/page/lists';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useEarlyEntry } from '../lib/use-early-entry.ts';
 import { IconButton } from './icon-button.tsx';
 import { IconClose, IconSearch } from './icons-shell.tsx';
@@ -27,13 +27,16 @@ export function SearchField({
 }: Props) {
   const input = useRef<HTMLInputElement>(null);
   useEarlyEntry(input, value, onChange);
+  // In an effect: a focus that is set before it would move to the heading (app/use-heading-focus.ts).
+  useEffect(() => {
+    if (isFocused) input.current?.focus();
+    // oxlint-disable-next-line react/exhaustive-deps -- only when the page opens
+  }, []);
   return (
     <search className={styles.field}>
       <span className={styles.icon}>{busy ? <Spinner /> : <IconSearch />}</span>
       <input
         ref={input}
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the page of the search is for typing
-        autoFocus={isFocused}
         type="search"
         enterKeyHint="search"
         aria-label={label}
