@@ -100,6 +100,9 @@ export const IMAGE_SIZES = [160, 320, 480, 640] as const;
 export const HOME = {
   popularAlbums: 7,
   albumsPerCategory: 8,
+  playedAlbums: 8,
+  /** A person who made a content of an album within so many days counts as one of its players. */
+  playedDays: 30,
   sectionsAtFirst: 2,
   sectionsPerStep: 2,
   /** Contents shown per kind: it fills whole rows of one, two or four cards. */

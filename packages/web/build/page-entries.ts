@@ -36,6 +36,7 @@ export const PAGE_FILES: Readonly<Record<PageName, string>> = {
   albumEdit: 'album-edit-page',
   author: 'author-page',
   gallery: 'gallery-page',
+  search: 'search-page',
   setup: 'setup-page',
   ...CONTENT_FILES,
   admin: 'admin-page',

@@ -43,6 +43,7 @@ export const PAGES = {
   albumEdit: '/album/edit/:id',
   author: '/@:nametag',
   gallery: '/allalbum',
+  search: '/search',
   setup: '/setup',
   ...CONTENT_PAGES,
   admin: '/admin',

@@ -65,6 +65,8 @@ export type Database = {
     image_count: Generated<number>;
     views: Generated<number>;
     uses: Generated<number>;
+    /** People who made a content of it lately. */
+    players: Generated<number>;
     created_at: Generated<Date>;
     updated_at: Generated<Date>;
     deleted_at: Date | null;
@@ -85,6 +87,7 @@ export type Database = {
     created_at: Generated<Date>;
     search_text: Generated<string>;
     image_count: Generated<number>;
+    players: Generated<number>;
   };
   /** The preview picture of a link to an album or content; `tag` is a hash of the content it shows. */
   preview: { kind: string; id: number; tag: string; file_key: string };

@@ -17,6 +17,7 @@ export const GALLERY_TEXTS: typeof fr.GALLERY_TEXTS = {
 export const SORT_LABELS: typeof fr.SORT_LABELS = {
   newest: 'Newest',
   popular: 'Most images',
+  played: 'Most played',
   alphabetical: 'A to Z',
   oldest: 'Oldest',
 };

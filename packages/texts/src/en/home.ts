@@ -10,6 +10,7 @@ export const HOME_TEXTS: typeof fr.HOME_TEXTS = {
   choose: 'Choose an album',
   create: 'Create an album',
   popular: 'Popular albums',
+  mostPlayed: 'Most played',
   latest: {
     tierlist: 'Latest tier lists',
     tournament: 'Latest tournaments',

@@ -13,6 +13,7 @@ export const HEADER_TEXTS: typeof fr.HEADER_TEXTS = {
   home: 'Palmarès, home',
   navigation: 'Main navigation',
   albums: 'Albums',
+  search: 'Search',
   createAlbum: 'Create an album',
   signIn: 'Log in',
   profile: 'My profile',

@@ -18,6 +18,7 @@ export const GALLERY_TEXTS = {
 export const SORT_LABELS = {
   newest: 'Les plus récents',
   popular: 'Les plus fournis',
+  played: 'Les plus joués', // (SH-87)
   alphabetical: 'De A à Z',
   oldest: 'Les plus anciens',
 };

@@ -20,6 +20,7 @@ export const HOME_TEXTS = {
   choose: 'Choisir un album',
   create: 'Créer un album',
   popular: 'Albums Populaires', // (LB-28, SH-32)
+  mostPlayed: 'Les plus joués', // (SH-87)
   latest,
   seeAll: 'Voir tout', // (SH-34)
   seeMore: 'Voir Plus', // (SH-36)

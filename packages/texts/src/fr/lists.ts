@@ -6,6 +6,7 @@ export const LIST_TEXTS = {
   more: 'Voir plus', // (AC-108)
   moreFailed: 'La suite n’a pas pu être chargée.',
   clearSearch: 'Effacer la recherche',
+  searchEverywhere: 'Chercher sur tout le site',
   sort: 'Trier',
   filter: 'Filtrer par catégorie',
   all: 'Toutes',

@@ -13,6 +13,7 @@ export const HEADER_TEXTS = {
   home: 'Palmarès, accueil',
   navigation: 'Navigation principale',
   albums: 'Albums',
+  search: 'Rechercher', // (SH-83)
   createAlbum: 'Créer un Album', // (SH-22)
   signIn: 'Connexion', // (SH-26)
   profile: 'Mon profil', // (SH-25)

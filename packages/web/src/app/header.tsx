@@ -9,8 +9,10 @@ import { runWhenIdle } from '../lib/run-when-idle.ts';
 import { toggleTheme, useTheme } from '../theme/theme.ts';
 import { Button } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
+import { hint } from '../ui/hint.ts';
+import icon from '../ui/icon-button.module.css';
 import { IconButton } from '../ui/icon-button.tsx';
-import { IconMenu, IconMoon, IconSun } from '../ui/icons-shell.tsx';
+import { IconMenu, IconMoon, IconSearch, IconSun } from '../ui/icons-shell.tsx';
 import { Link } from '../ui/link.tsx';
 import { Logo } from '../ui/logo.tsx';
 import session from '../ui/session-parts.module.css';
@@ -45,6 +47,7 @@ export function Header() {
         <div className={styles.tools}>
           {isAdmin(user) && <WideLink to={paths.admin.to()} label={HEADER_TEXTS.admin} />}
           <WideLink to={paths.addAlbum.to()} label={HEADER_TEXTS.createAlbum} className={session.member} />
+          <SearchLink />
           <LanguageMenu />
           <ThemeToggle />
           {user ? (
@@ -75,6 +78,22 @@ function WideLink({ to, label, className }: { to: string; label: string; classNa
     >
       {label}
     </Button>
+  );
+}
+
+/** On a phone, a visitor finds the search in the menu: the button « Connexion » leaves no room beside the name. */
+function SearchLink() {
+  const isHere = useLocation().pathname === paths.search.pattern;
+  return (
+    <Link
+      to={paths.search.to()}
+      className={classNames(icon.button, icon.quiet, styles.search)}
+      {...hint(HEADER_TEXTS.search)}
+      aria-label={HEADER_TEXTS.search}
+      aria-current={isHere ? 'page' : undefined}
+    >
+      <IconSearch />
+    </Link>
   );
 }
 

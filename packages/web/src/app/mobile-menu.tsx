@@ -9,11 +9,14 @@ import { IconPlus } from '../ui/icons-shell.tsx';
 import styles from './mobile-menu.module.css';
 import { TABS, TabLink } from './tab-link.tsx';
 
+const SEARCH_TAB = { to: paths.search.to(), label: HEADER_TEXTS.search };
+
 export function MobileMenu({ onClose }: { onClose: () => void }) {
   const { user } = useSession();
   return (
     <Drawer title={HEADER_TEXTS.menu} onClose={onClose}>
       <nav className={styles.tabs} aria-label={HEADER_TEXTS.navigation}>
+        <TabLink tab={SEARCH_TAB} className={styles.tab} onClick={onClose} />
         {TABS.map((tab) => (
           <TabLink key={tab.to} tab={tab} className={styles.tab} onClick={onClose} />
         ))}

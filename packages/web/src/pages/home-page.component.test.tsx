@@ -248,11 +248,12 @@ describe('what people made lately', () => {
   });
 });
 
-test('an album that stands above is not repeated in a shelf below', async () => {
+test('SH-35, SH-87: a shelf shows all its albums, also those that stand above, and one shows the most played', async () => {
   const [popular, second, third] = ['Lacs', 'Monts', 'Mers'].map((name) => makeAlbum({ name }));
   if (!popular || !second || !third) throw new Error('Three albums');
   serveHome({
     popular: [popular],
+    played: [third, popular],
     sections: [
       { category: { id: 1, name: 'Films', name_en: null }, albums: [popular, second] },
       { category: { id: 2, name: 'Sport', name_en: null }, albums: [second, third] },
@@ -264,11 +265,11 @@ test('an album that stands above is not repeated in a shelf below', async () => 
       (h3) => h3.textContent,
     );
   await expect.element(page.getByRole('region', { name: 'Sport' })).toBeVisible();
-  expect([namesIn('Albums Populaires'), namesIn('Films'), namesIn('Sport')]).toEqual([
-    ['Lacs'],
-    ['Monts'],
-    ['Mers'],
-  ]);
+  const titles = ['Albums Populaires', 'Les plus joués', 'Films', 'Sport'];
+  expect(titles.map(namesIn)).toEqual([['Lacs'], ['Mers', 'Lacs'], ['Lacs', 'Monts'], ['Monts', 'Mers']]);
+  await expect
+    .element(page.getByRole('link', { name: 'Voir tout : Les plus joués' }))
+    .toHaveAttribute('href', '/allalbum?sort=played');
 });
 
 test.each([1, 2, 3, 4, 5, 6, 7])(

@@ -24,7 +24,7 @@ type Props<T> = {
   label?: string;
   /** Undefined while the first page loads. */
   items: readonly T[] | undefined;
-  keyOf: (item: T) => number;
+  keyOf: (item: T) => number | string;
   render: (item: T, place: Place) => ReactNode;
   skeleton: ReactNode;
   /** Number of placeholders for the first page. */

@@ -41,6 +41,7 @@ export const ListQuery = Type.Object({
       Type.Literal('oldest'),
       Type.Literal('alphabetical'),
       Type.Literal('popular'),
+      Type.Literal('played'),
     ]),
   ),
   author: Type.Optional(Type.String({ maxLength: ACCOUNT.nametagMax })),

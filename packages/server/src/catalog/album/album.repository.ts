@@ -25,6 +25,7 @@ export type AlbumRow = {
   image_count: number;
   views: number;
   uses: number;
+  players: number;
   created_at: Date;
   updated_at: Date;
   deleted_at: Date | null;
@@ -66,6 +67,7 @@ const OWN_COLUMNS = [
   'album.quarantine_reason',
   'album.version',
   'album.image_count',
+  'album.players',
   'album.created_at',
   'album.updated_at',
   'album.deleted_at',

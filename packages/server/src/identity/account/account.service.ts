@@ -3,6 +3,7 @@ import { createHmac } from 'node:crypto';
 import { checkLogin, checkRegistration } from '@palmares/core/account/check-account';
 import { emailKey } from '@palmares/core/account/email';
 import { nametagKey } from '@palmares/core/account/nametag';
+import { signInKey } from '@palmares/core/account/sign-in-key';
 import type { LoginBody, RegisterBody } from '@palmares/core/contract/types';
 import { normaliseLine } from '@palmares/core/text/normalise-text';
 import type { Phrase } from '../../api-texts.ts';
@@ -78,7 +79,7 @@ export async function login(
     text: (texts) => texts.loginIssueText(issue),
   }));
   if (issues.length > 0) throw new AppError('validation_failed', { issues });
-  const key = input.identifier.includes('@') ? emailKey(input.identifier) : nametagKey(input.identifier);
+  const key = signInKey(input.identifier);
   const account = await accounts.findCredentials(deps.db, key);
   await countLogin(deps, { account: account?.id ?? null, key }, from);
   const matches = await verifyPassword(account?.password_hash ?? null, input.password);

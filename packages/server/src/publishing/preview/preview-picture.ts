@@ -20,7 +20,7 @@ export type PreviewPicture = SharedPicture & {
 };
 
 /** Increment it when the drawing code changes, so that every picture is drawn again. */
-const DRAWING = 1;
+const DRAWING = 2;
 
 /** `site` is the site's address, which the picture shows. Returns null if there is no image to show. */
 export function createPreviewPicture(
@@ -28,7 +28,9 @@ export function createPreviewPicture(
   site: string,
   language: Language,
 ): PreviewPicture | null {
-  const images = thing.groups.flatMap((group) => group.images).slice(0, PREVIEW.imagesMax);
+  const images = getDrawnGroups(thing)
+    .flatMap((group) => group.images)
+    .slice(0, PREVIEW.imagesMax);
   if (images.length === 0) return null;
   const shown = new Set(images.map(({ id }) => id));
   const getPicture = (wanted: Language): DrawnContent => {
@@ -57,18 +59,24 @@ export function createPreviewPicture(
 type FrameTexts = { readonly by: string; readonly site: string };
 
 function getContent(
-  { kind, name, album, groups, champion, beaten }: PublicResource,
+  thing: PublicResource,
   shown: ReadonlySet<number>,
   { by, site }: FrameTexts,
 ): DrawnContent {
+  const { kind, name, album, champion, beaten, tiers } = thing;
   const frame = { title: name, origin: album === null ? by : `${isolateBidi(album)} · ${by}`, site };
-  const drawn = groups.map((group) => ({
+  const drawn = getDrawnGroups(thing).map((group) => ({
     ...group,
     images: group.images.filter(({ id }) => shown.has(id)).map(strip),
   }));
+  if (kind === 'album' && tiers.length > 0)
+    return PUBLISHED_KINDS.tierlist.toPicture(frame, { groups: drawn, champion, beaten });
   if (kind === 'album') return { kind, ...frame, images: drawn.flatMap(({ images }) => images) };
   return PUBLISHED_KINDS[kind].toPicture(frame, { groups: drawn, champion, beaten });
 }
+
+/** An album shows its palmarès once it has one. */
+const getDrawnGroups = ({ groups, tiers }: PublicResource) => (tiers.length > 0 ? tiers : groups);
 
 /** The fields of an image that a picture needs. */
 const strip = ({ id, name, width, height }: Image) => ({ id, name, width, height });

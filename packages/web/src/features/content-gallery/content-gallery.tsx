@@ -52,6 +52,7 @@ export function ContentGallery({ kind, Card }: Props) {
           { value: 'oldest', label: texts.oldest },
         ]}
         categories={categories.data ?? DEFAULT_CATEGORIES}
+        busy={list.isPlaceholderData}
       />
       <EndlessList
         label={title}

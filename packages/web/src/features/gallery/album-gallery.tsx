@@ -16,7 +16,7 @@ import { ListToolbar } from '../../ui/list-toolbar.tsx';
 import { PageHeader } from '../../ui/page.tsx';
 import session from '../../ui/session-parts.module.css';
 
-const SORTS = (['newest', 'popular', 'alphabetical', 'oldest'] as const).map((value) => ({
+const SORTS = (['newest', 'played', 'popular', 'alphabetical', 'oldest'] as const).map((value) => ({
   value,
   label: SORT_LABELS[value],
 }));
@@ -50,6 +50,7 @@ export function AlbumGallery({ albumLink, onHint }: Props) {
         searchLabel={GALLERY_TEXTS.search}
         sorts={SORTS}
         categories={categories.data ?? DEFAULT_CATEGORIES}
+        busy={list.isPlaceholderData}
       />
       <EndlessList
         label={GALLERY_TEXTS.title}
