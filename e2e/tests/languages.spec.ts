@@ -70,6 +70,10 @@ test.describe('a browser that prefers English', () => {
     await expect(page.getByRole('contentinfo')).toBeAttached();
     await expect(offer).toBeHidden();
   });
+});
+
+test.describe('a browser that prefers English, elsewhere', () => {
+  test.use({ locale: 'en-US', userAgent });
 
   test('LG-6: no offer covers an editor', async ({ page }) => {
     await page.goto(`/tierlists/create/editor?album=${album.id}`);

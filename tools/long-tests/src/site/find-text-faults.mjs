@@ -5,6 +5,8 @@
  * @returns {string[]}
  */
 export function findTextFaults(names) {
+  // It runs in the page, so helpers cannot be outside it.
+  /* oxlint-disable unicorn/consistent-function-scoping, eslint/complexity */
   const typed = new Set(names);
   const found = new Set();
   const isTyped = (element) => element.closest('[lang=""], script, style, noscript') !== null;

@@ -67,11 +67,23 @@ async function readWorld(site: Site): Promise<World> {
   const [tierlist, tournament, ranking] = lists.map(([first]) => first.id);
   const [album] = albums;
   const open = [
-    ...['/', '/allalbum', '/tierlists', `/album/${album.id}`, `/@${album.author.nametag}`],
-    ...[`/tierlists/${tierlist}`, `/tournois/${tournament}`, `/classements/${ranking}`],
+    '/',
+    '/allalbum',
+    '/tierlists',
+    `/album/${album.id}`,
+    `/@${album.author.nametag}`,
+    `/tierlists/${tierlist}`,
+    `/tournois/${tournament}`,
+    `/classements/${ranking}`,
     ...['tierlists', 'tournois', 'classements'].map((list) => `/${list}/create/editor?album=${album.id}`),
     `/setup?album=${album.id}&type=tierlist`,
-    ...['/login', '/register', '/forgot-password', '/terms', '/privacy', '/mentions-legales', '/nowhere'],
+    '/login',
+    '/register',
+    '/forgot-password',
+    '/terms',
+    '/privacy',
+    '/mentions-legales',
+    '/nowhere',
   ];
   const own = [
     '/profile',

@@ -6,9 +6,9 @@ import { DIALOG_TEXTS } from '@palmares/texts/page/album-dialog';
 import { DELETED_ACCOUNT } from '@palmares/texts/page/api-replies';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { countAlbumView } from '../../api/album.ts';
-import { type AlbumRefusal, getAlbumRefusal } from '../../api/album-refusal.ts';
+import { getAlbumRefusal } from '../../api/album-refusal.ts';
 import { useSession } from '../../api/session.ts';
 import { getCreationRefusalText } from '../../lib/creation-refusal.ts';
 import { paths } from '../../lib/paths.ts';
@@ -21,6 +21,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import styles from './album-dialog.module.css';
 import { chooseContentName, defaultName } from './content-name.ts';
+import { RefusedAlbum } from './refused-album.tsx';
 import { KindTiles } from './start-tiles.tsx';
 import { TypeChoice } from './type-choice.tsx';
 import { VisitorNote } from './visitor-note.tsx';
@@ -57,7 +58,7 @@ function OneAlbum({ id, open, onClose }: { id: number; open: boolean; onClose: (
   }
 
   const refusal = getAlbumRefusal(album.error);
-  if (refusal !== null) return <Refused open={open} refusal={refusal} onClose={onClose} />;
+  if (refusal !== null) return <RefusedAlbum open={open} refusal={refusal} onClose={onClose} />;
 
   return (
     <Dialog
@@ -171,31 +172,6 @@ function NameField({ name, disabled, onChange }: NameProps) {
       placeholder={disabled ? DIALOG_TEXTS.nameLater : undefined}
       onChange={(event) => onChange(event.target.value)}
     />
-  );
-}
-
-type RefusedProps = { open: boolean; refusal: AlbumRefusal; onClose: () => void };
-
-function Refused({ open, refusal: { text, mayHelp }, onClose }: RefusedProps) {
-  const { pathname, search } = useLocation();
-  return (
-    <Dialog
-      open={open}
-      title={DIALOG_TEXTS.failed}
-      onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{DIALOG_TEXTS.close}</Button>
-          {mayHelp && (
-            <Button variant="primary" to={paths.login.to(pathname + search)}>
-              {DIALOG_TEXTS.signIn}
-            </Button>
-          )}
-        </>
-      }
-    >
-      <InlineAlert kind="error">{text}</InlineAlert>
-    </Dialog>
   );
 }
 

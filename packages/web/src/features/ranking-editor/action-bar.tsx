@@ -154,7 +154,7 @@ function Answers({ ranking, run, isQuick }: { ranking: Ranking; run: Run; isQuic
   const isEmpty = run.selection.length === 0;
   return (
     <>
-      <Button className={styles.pass} onClick={() => store.perform({ type: 'pass' })}>
+      <Button onClick={() => store.perform({ type: 'pass' })}>
         {RANKING_TEXTS.pass}
         <span className={styles.key} aria-hidden="true">
           <Kbd>P</Kbd>

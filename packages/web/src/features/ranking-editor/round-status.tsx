@@ -20,13 +20,13 @@ export function RoundStatus({ ranking, run, quick }: { ranking: Ranking; run: Ru
   return (
     <header className={styles.status}>
       <div className={styles.line}>
+        <Instruction limit={isQuickRound(quick, run) ? 1 : limit} />
         <h2 className={styles.round}>{roundText(run.round)}</h2>
         {phase === 'qualification' && <Qualification className={styles.phase} />}
         <p className={styles.long} data-strong>
           {selectionText(selection.length, limit)}
         </p>
         <p className={styles.long}>{`${shownText(batch.length)} · ${remainingText(queue.length)}`}</p>
-        <Instruction limit={isQuickRound(quick, run) ? 1 : limit} />
       </div>
       <progress
         className={styles.bar}

@@ -12,14 +12,16 @@ type Props = { person: AuthorProfile; heading: 'h2' | 'h3' };
 export function PersonRow({ person: { username, nametag }, heading: Heading }: Props) {
   return (
     <article className={styles.person}>
-      <Avatar username={username} nametag={nametag} />
-      <div className={styles.text}>
-        <Heading className={styles.name}>
-          <Link to={paths.author.to(nametag)} className={card.link}>
-            <bdi lang="">{username}</bdi>
-          </Link>
-        </Heading>
-        <p className={styles.nametag}>@{nametag}</p>
+      <div className={styles.row}>
+        <Avatar username={username} nametag={nametag} />
+        <div className={styles.text}>
+          <Heading className={styles.name}>
+            <Link to={paths.author.to(nametag)} className={card.link}>
+              <bdi lang="">{username}</bdi>
+            </Link>
+          </Heading>
+          <p className={styles.nametag}>@{nametag}</p>
+        </div>
       </div>
     </article>
   );
@@ -28,9 +30,11 @@ export function PersonRow({ person: { username, nametag }, heading: Heading }: P
 export function PersonSkeleton() {
   return (
     <div className={styles.person}>
-      <div className={styles.text}>
-        <Skeleton text className={styles.line} />
-        <Skeleton text className={styles.line} />
+      <div className={styles.row}>
+        <div className={styles.text}>
+          <Skeleton text className={styles.line} />
+          <Skeleton text className={styles.line} />
+        </div>
       </div>
     </div>
   );
