@@ -105,7 +105,9 @@ async function replace(fresh) {
 async function hashInputs() {
   const files = (await Promise.all(inputs.map(listFiles))).flat().sort();
   const hash = createHash('sha256');
-  for (const file of files) hash.update(`${relative(root, file)}\0`).update(await readFile(file));
+  // A missing input counts as an empty one: the builder names it better.
+  for (const file of files)
+    hash.update(`${relative(root, file)}\0`).update(await readFile(file).catch(() => ''));
   return hash.digest('hex');
 }
 

@@ -27,7 +27,7 @@ export const SHELL_SCENES: readonly Scene[] = [
     dialogs: [
       { source: 'features/album-dialog/album-dialog.tsx', name: NAMES.album, open: openCard, byFinger: true },
       {
-        source: 'features/album-dialog/album-dialog.tsx',
+        source: 'features/album-dialog/refused-album.tsx',
         name: 'Album',
         open: async ({ page, world }) => {
           await page.goto(`/allalbum?album=${world.secret.id}`);
@@ -57,6 +57,13 @@ export const SHELL_SCENES: readonly Scene[] = [
         role: 'menu',
         byFinger: true,
         open: ({ page }) => pressButton(page, 'Mon compte'),
+      },
+      {
+        source: 'features/language/language-menu.tsx',
+        name: /Langue/,
+        role: 'menu',
+        only: 'desktop',
+        open: ({ page }) => pressButton(page, /Langue/),
       },
       {
         source: 'features/sign-out/use-sign-out.tsx',

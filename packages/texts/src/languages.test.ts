@@ -27,6 +27,7 @@ const SHARED = new Set([
   'place',
   'Ctrl',
   'Alt',
+  'Type',
 ]);
 
 type Texts = { readonly [name: string]: unknown };

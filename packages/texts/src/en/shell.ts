@@ -32,7 +32,7 @@ export const ROLE_LABELS: typeof fr.ROLE_LABELS = { admin: 'Admin', modo: 'Moder
 
 export const LANGUAGE_TEXTS: typeof fr.LANGUAGE_TEXTS = {
   menu: 'Language',
-  chosen: (name) => `Language: ${name}`,
+  chosen: (code, name) => `${code} · Language: ${name}`,
   games: 'Tournaments in French',
 };
 

@@ -33,7 +33,8 @@ export const ROLE_LABELS = { admin: 'Administrateur', modo: 'Modérateur', user:
 
 export const LANGUAGE_TEXTS = {
   menu: 'Langue',
-  chosen: (name: string) => `Langue : ${name}`,
+  /** Name of the button that shows the code of the language. */
+  chosen: (code: string, name: string) => `${code} · Langue : ${name}`,
   games: 'Tournois en français', // (LG-7)
 };
 

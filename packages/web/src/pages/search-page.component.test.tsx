@@ -1,4 +1,5 @@
 // The search of the whole site, and the search fields of lists.
+import { forEachList } from '@palmares/core/content-kind';
 import { ENDPOINTS } from '@palmares/core/contract/endpoints';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -10,8 +11,8 @@ import { LAST_PAGE, makeAlbum, makeImage, makeTierlist } from '../testing/wire-s
 import { Component as GalleryPage } from './gallery-page.tsx';
 import { Component as SearchPage } from './search-page.tsx';
 
-const NOTHING = { albums: [], tierlists: [], tournaments: [], rankings: [], authors: [], images: [] };
-const NO_TOTALS = { albums: 0, tierlists: 0, tournaments: 0, rankings: 0, authors: 0, images: 0 };
+const NOTHING = { albums: [], ...forEachList(() => []), authors: [], images: [] };
+const NO_TOTALS = { albums: 0, ...forEachList(() => 0), authors: 0, images: 0 };
 const LEA = { username: 'Léa', nametag: 'lea' };
 
 beforeEach(() => answer(ENDPOINTS.search, NOTHING, { totals: NO_TOTALS, next_cursor: null }));

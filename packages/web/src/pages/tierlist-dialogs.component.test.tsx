@@ -23,7 +23,7 @@ import { LONG, withLongTexts } from '../testing/long-texts.ts';
 import { mountBuilder, newPath } from '../testing/mount-builder.tsx';
 import { samplePalmares } from '../testing/palmares-samples.ts';
 import { signInAs } from '../testing/session.ts';
-import { expectTiles, tile } from '../testing/tier-board.ts';
+import { expectTiles, placeAll, tile } from '../testing/tier-board.ts';
 
 const MORE = 'Autres actions';
 const EXPORT = 'Exporter en image';
@@ -231,6 +231,24 @@ test('a tier list just saved', async () => {
       source: 'editor/finish-actions.tsx',
       name: 'Rendre la tier list publique ?',
       open: () => pressButton('Rendre publique'),
+    },
+  ]);
+});
+
+test('a tier list that a visitor has finished', async () => {
+  localStorage.setItem('tierlistInfoModalShown', 'true');
+  answer(ENDPOINTS.getAlbum, sampleAlbum(1));
+  await mountBuilder(newPath('tierlists', { name: 'Essai' }));
+  await placeAll(1);
+  await checkDialogs([
+    {
+      source: 'editor/visitor-finish.tsx',
+      name: EXPORT,
+      open: async () => {
+        const opened = await pressButton('Télécharger l’image');
+        await expectPicture('Image de « Essai »');
+        return opened;
+      },
     },
   ]);
 });

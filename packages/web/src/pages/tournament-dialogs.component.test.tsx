@@ -68,7 +68,11 @@ test('a new tournament', async () => {
     {
       source: 'editor/frame-dialogs.tsx',
       name: 'Restart “Essai”?',
-      open: () => pressButton('Restart'),
+      open: async () => {
+        // On touch it is in the settings.
+        if (page.getByRole('button', { name: 'Restart' }).length === 0) await pressButton('Settings');
+        return pressButton('Restart');
+      },
     },
     {
       source: 'features/tournament/use-shown-image.tsx',

@@ -22,7 +22,7 @@ import { ADMIN, LINA, signInAs } from '../testing/session.ts';
 import { LAST_PAGE, makeRanking } from '../testing/wire-samples.ts';
 
 const link = page.getByRole('link', { name: 'Voir le palmarès de l’album' });
-const agreement = page.getByRole('button', { name: /^(Comparer au|Compare with the) palmarès/ });
+const agreement = page.getByRole('button', { name: /^(Comparer au palmarès|Compare with the community)/ });
 const withMine = page.getByRole('button', { name: /^Comparer à/ });
 const dialog = page.getByRole('dialog');
 

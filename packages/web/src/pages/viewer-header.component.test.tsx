@@ -59,7 +59,7 @@ describe.each(VIEWERS)('$path', ({ path, result, more, by }) => {
     await mountBuilder(path);
     await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect
-      .element(page.getByRole('button', { name: /^(Comparer au|Compare with the) palmarès/ }))
+      .element(page.getByRole('button', { name: /^(Comparer au palmarès|Compare with the community)/ }))
       .toBeVisible();
     const header = document.querySelector('main header');
     expect(document.querySelector(result)?.getBoundingClientRect().top).toBeLessThan(410);

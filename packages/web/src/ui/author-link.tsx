@@ -8,7 +8,7 @@ import styles from './text-link.module.css';
 /** The author's name, linked to their page when they have one. */
 export function AuthorLink({ author }: { author: Omit<Author, 'id'> }) {
   // The API names a deleted account in the default language.
-  if (isDeletedAuthor(author)) return DELETED_ACCOUNT;
+  if (isDeletedAuthor(author)) return <span>{DELETED_ACCOUNT}</span>;
   const name = <bdi lang="">{author.username}</bdi>;
   if (!hasAuthorPage(author)) return name;
   return (

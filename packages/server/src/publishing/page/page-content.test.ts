@@ -146,7 +146,7 @@ test('an album shows its palmarès, the best first', async () => {
   const { text, data } = await read(PAGES.album.replace(':id', String(voted.id)));
 
   expect(text).toMatch(
-    /\|Le palmarès\|3.voix · 3.contenus\|.*\|Image 3\|.*Image 2\|.*Image 1\|.*\|Tier lists\|/,
+    /\|Le palmarès\|L’avis commun[^|]*\|3.voix · 3.contenus\|.*\|Image 3\|.*Image 2\|.*Image 1\|.*\|Tier lists\|/,
   );
   const asked = (await site.app.inject(`/api/album/${voted.id}/palmares`)).json<{ data: unknown }>();
   expect(data.get(`palmares,${voted.id}`)).toEqual(asked.data);

@@ -6,6 +6,7 @@ import { Menu } from '../../ui/menu.tsx';
 import styles from './language-menu.module.css';
 import { usePagePath } from './use-page-path.ts';
 
+const CODE = LANGUAGE.toUpperCase();
 /** The first view does not need it. */
 const loadChoice = () => import('./language-choice.ts');
 
@@ -14,9 +15,9 @@ export function LanguageMenu() {
   const path = usePagePath();
   return (
     <Menu
-      label={LANGUAGE_TEXTS.chosen(LANGUAGE_NAMES[LANGUAGE])}
+      label={LANGUAGE_TEXTS.chosen(CODE, LANGUAGE_NAMES[LANGUAGE])}
       triggerClassName={styles.trigger}
-      trigger={<span aria-hidden="true">{LANGUAGE.toUpperCase()}</span>}
+      trigger={CODE}
       items={[
         ...LANGUAGES.map((language) => ({
           label: LANGUAGE_NAMES[language],

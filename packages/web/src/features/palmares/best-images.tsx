@@ -38,7 +38,9 @@ export function BestImages({ album }: { album: Album }) {
               className={styles.picture}
             />
             <span className={styles.rank}>{rank}</span>
-            <bdi className={styles.name}>{image.name}</bdi>
+            <bdi lang="" className={styles.name}>
+              {image.name}
+            </bdi>
           </li>
         ))}
       </ol>
