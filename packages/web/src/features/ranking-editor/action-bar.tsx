@@ -66,7 +66,7 @@ function Aside({ state, ranking, isNarrow }: Pick<Props, 'state' | 'ranking'> & 
   const { run } = ranking;
   return (
     <div className={styles.aside}>
-      <Effort ranking={ranking} isNarrow={isNarrow} />
+      <Effort ranking={ranking} isQuick={state.quick} isNarrow={isNarrow} />
       {run !== null && (isNarrow ? <Rest run={run} /> : <QuickSwitch store={store} state={state} isShort />)}
     </div>
   );
@@ -86,8 +86,10 @@ function StartButton({ ranking }: { ranking: Ranking }) {
   );
 }
 
-function Effort({ ranking, isNarrow }: { ranking: Ranking; isNarrow: boolean }) {
-  const effort = estimateEffort(ranking);
+type EffortProps = { ranking: Ranking; isQuick: boolean; isNarrow: boolean };
+
+function Effort({ ranking, isQuick, isNarrow }: EffortProps) {
+  const effort = estimateEffort(ranking, isQuick);
   return <p className={styles.effort}>{isNarrow ? shortEffortText(effort) : effortText(effort)}</p>;
 }
 
