@@ -1,7 +1,7 @@
 import type { Tournament } from '@palmares/core/contract/types';
 import { isolateBidi } from '@palmares/core/text/isolate-bidi';
 import type * as fr from '../fr/tournament.ts';
-import { count } from './grammar.ts';
+import { count, formatNumber } from './grammar.ts';
 import { TOURNAMENT_WORDS } from './tournament-words.ts';
 
 export const TEXTS: typeof fr.TEXTS = {
@@ -113,7 +113,8 @@ export const TEXTS: typeof fr.TEXTS = {
   beaten: (name: string, round: string) => `Beat ${name}, ${round}: view image`,
   noImages: 'This tournament has no images yet.',
   details: (name: string, group: string) => `${name}, ${group}: view image`,
-  facts: (images: number) => count(images, 'image'),
+  facts: (images, ofAlbum = images) =>
+    ofAlbum > images ? `${formatNumber(images)} of the ${count(ofAlbum, 'image')}` : count(images, 'image'),
 };
 
 export const SAVE_REASONS: typeof fr.SAVE_REASONS = {

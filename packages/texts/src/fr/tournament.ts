@@ -118,7 +118,9 @@ export const TEXTS = {
   beaten: (name: string, round: string) => `Victoire contre ${name}, ${round} : voir l’image`,
   noImages: 'Ce tournoi n’a pas encore d’images.',
   details: (name: string, group: string) => `${name}, ${group} : voir l’image`,
-  facts: (images: number) => count(images, 'image'),
+  /** Of an album with more images, both numbers (TO-66). */
+  facts: (images: number, ofAlbum = images) =>
+    ofAlbum > images ? `${formatNumber(images)} des ${count(ofAlbum, 'image')}` : count(images, 'image'),
 };
 
 /** Reasons of the server's refusals, by code, because the server's own texts may be in another language. */

@@ -12,7 +12,15 @@ import { ViewerHeader } from './viewer-header.tsx';
 const author = { id: 1, username: '¤ Lina', nametag: 'lina' };
 const category = { id: 1, name: '¤ Rayon', name_en: null };
 const image = makeImage({ name: '¤ Lac', description: '¤ Au matin' });
-const album = { id: 1, name: '¤ Bêtes', status: 'public', author, categories: [category], imagePath: null };
+const album = {
+  id: 1,
+  name: '¤ Bêtes',
+  status: 'public',
+  author,
+  categories: [category],
+  image_count: 3,
+  imagePath: null,
+};
 const content = makeTierlist({ name: '¤ Mienne', author, album, description: '¤ Voici.' });
 
 const CASES: readonly { place: string; texts: number; element: ReactElement }[] = [

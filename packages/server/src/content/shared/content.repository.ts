@@ -61,11 +61,12 @@ export type RowOfKind = { [K in ContentKind]: Values<ContentColumns[K]> };
 export type ContentRow = Values<typeof SHARED_COLUMNS & typeof AUTHOR_AND_ALBUM>;
 
 /**
- * A row of the detail view: adds the file key of its album's cover, the first image (AL-8), and whether it still refers to an image that is
+ * A row of the detail view: adds the file key of its album's cover, the first image (AL-8), the number of its images, and whether it still refers to an image that is
  * being purged.
  */
 export type Whole<R extends ContentRow = ContentRow> = R & {
   album_cover: string | null;
+  album_image_count: number;
   holds_purged: boolean;
 };
 
@@ -94,13 +95,15 @@ const findOf = (kind: ContentKind) => {
   const row = defineRow(`whole ${kind}`, {
     ...CONTENT_COLUMNS[kind],
     album_cover: text.orNull(),
+    album_image_count: int4,
     holds_purged: bool,
   });
   return defineStatement(`find ${kind}`, (parameter: ParameterOf<{ id: number }>) =>
     row.of(sql`
       select ${listContentColumns(kind)}, (
         select i.file_key from image i where i.album_id = a.id and i.removed_at is null
-        order by i.position, i.id limit 1) as album_cover, ${holdsPurged(getContentTables(kind), 't')} as holds_purged
+        order by i.position, i.id limit 1) as album_cover, a.image_count as album_image_count,
+        ${holdsPurged(getContentTables(kind), 't')} as holds_purged
       from ${sql.table(kind)} t ${joins} where t.id = ${parameter('id')} and ${isNotErased(sql.ref('t.account_id'))}`),
   );
 };
