@@ -201,7 +201,9 @@ test('TL-57: on the smallest phone one header row, five tiers and the pool are i
   await signInAs(page, author);
   await page.setViewportSize({ width: 360, height: 640 });
   await openBoard(page, newTierlistPath({ album: many.id, name: 'Tout en vue' }), 40);
+  const header = page.locator('header').filter({ has: page.getByRole('button', { name: 'Sauvegarder' }) });
   await expectTiersAbovePool(page);
+  expect((await getBox(header)).height).toBeLessThan(70);
   for (const [width, height] of [
     [1280, 720],
     [1920, 1080],
@@ -209,6 +211,21 @@ test('TL-57: on the smallest phone one header row, five tiers and the pool are i
     await page.setViewportSize({ width, height });
     await expectTiersAbovePool(page);
   }
+});
+
+test('TL-57, BU-22: a visitor has the same header of one row, with the disabled save and the sign-in', async ({
+  page,
+}) => {
+  const many = await makeAlbum(author, { name: 'Quarante en visite', images: 40 });
+  await page.setViewportSize({ width: 360, height: 640 });
+  await openBoard(page, newTierlistPath({ album: many.id, name: 'Tout en vue' }), 40);
+  const save = page.getByRole('button', { name: 'Sauvegarder' });
+  const header = page.locator('header').filter({ has: save });
+  await expect(save).toBeDisabled();
+  await expect(header.getByRole('link', { name: 'Se connecter pour sauvegarder' })).toBeInViewport();
+  await expectTiersAbovePool(page);
+  expect((await getBox(header)).height).toBeLessThan(70);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
 });
 
 /** Every tier ends above the pool, which shows a whole line of images. */
