@@ -36,6 +36,7 @@ async function clickUntilRanked(page: Page, count: number): Promise<void> {
 test('RK-1: by the mouse alone: create, leave, resume, take back, pass, save, edit and view', async ({
   page,
 }) => {
+  await validateEach(page);
   await signInAs(page, author);
 
   await test.step('create: type, name and images, then the first two', async () => {

@@ -113,8 +113,10 @@ export const TEXTS: typeof fr.TEXTS = {
   beaten: (name: string, round: string) => `Beat ${name}, ${round}: view image`,
   noImages: 'This tournament has no images yet.',
   details: (name: string, group: string) => `${name}, ${group}: view image`,
-  facts: (images, ofAlbum = images) =>
-    ofAlbum > images ? `${formatNumber(images)} of the ${count(ofAlbum, 'image')}` : count(images, 'image'),
+  facts: (images, ofAlbum) =>
+    ofAlbum !== undefined && ofAlbum > images
+      ? `${formatNumber(images)} of the ${count(ofAlbum, 'image')}`
+      : count(images, 'image'),
 };
 
 export const SAVE_REASONS: typeof fr.SAVE_REASONS = {

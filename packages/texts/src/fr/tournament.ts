@@ -118,9 +118,11 @@ export const TEXTS = {
   beaten: (name: string, round: string) => `Victoire contre ${name}, ${round} : voir l’image`,
   noImages: 'Ce tournoi n’a pas encore d’images.',
   details: (name: string, group: string) => `${name}, ${group} : voir l’image`,
-  /** Of an album with more images, both numbers (TO-66). */
-  facts: (images: number, ofAlbum = images) =>
-    ofAlbum > images ? `${formatNumber(images)} des ${count(ofAlbum, 'image')}` : count(images, 'image'),
+  /** Tells both numbers where the album has more images than the tournament. */
+  facts: (images: number, ofAlbum?: number) =>
+    ofAlbum !== undefined && ofAlbum > images
+      ? `${formatNumber(images)} des ${count(ofAlbum, 'image')}`
+      : count(images, 'image'),
 };
 
 /** Reasons of the server's refusals, by code, because the server's own texts may be in another language. */
