@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createRng, randomInt, shuffle } from '../random.ts';
+import { createRng, randomInt } from '../random.ts';
 import { type Effort, estimateEffort } from './effort.ts';
 import { acceptsQuickAnswers } from './quick-answer.ts';
 import { createRanking, findUnpairedImage, type Ranking, selectionLimit } from './ranking.ts';
