@@ -35,7 +35,7 @@ test('SH-83, SH-84, SH-85: a friend is found by « @ » and compared in six taps
   await tap(
     page.getByRole('region', { name: 'Classements' }).getByRole('link', { name: 'Le choix de Zélie' }),
   );
-  await tap(page.getByRole('button', { name: /d’accord avec vous|avec vous/ }));
+  await tap(page.getByRole('button', { name: /^Comparer à / }));
   await expect(page.getByRole('dialog').getByRole('heading', { name: 'Avec vous' })).toBeVisible();
   expect(taps).toBeLessThanOrEqual(6);
 });
