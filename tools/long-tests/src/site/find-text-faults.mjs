@@ -19,7 +19,9 @@ export function findTextFaults(names) {
     }
     if (typed.has(after.trim())) return '';
     // The name of the site, addresses, dates.
-    return after.replaceAll(/Palmarès|\S*@[\w.-]+|\d+\s\p{L}+\s\d{4}|\d+\s?[a-z]{0,2}/gu, '').trim();
+    return after
+      .replaceAll(/Palmarès|\S*@[\w.-]+|https?:\S+|\d+\s\p{L}+\s\d{4}|\d+\s?[a-z]{0,2}/gu, '')
+      .trim();
   };
   const isText = (text) => /\p{L}{2}/u.test(text);
   for (const element of document.body.querySelectorAll('*')) {

@@ -16,6 +16,7 @@ const ADMIN = { nametag: 'pseudo.admin', email: 'pseudo@example.org', password: 
 const WIDTHS = [360, 1_440];
 /** Dialogs and menus opened on a page. */
 const OPENED_MOST = 8;
+const SETTLED_MS = 15_000;
 /** Names that are the same in every language. */
 const NAMES = [...Object.values(LANGUAGE_NAMES), ...LANGUAGES.map((language) => language.toUpperCase())];
 
@@ -61,7 +62,13 @@ async function readWorld(site: Site): Promise<World> {
     }
   };
   const lists = await Promise.all(['/tierlist', '/tournament', '/ranking'].map(wait));
-  const albums = await wait('/album?limit=50');
+  let albums = await wait('/album?limit=50');
+  // The demo adds albums for a while.
+  for (let before = 0; before < albums.length; ) {
+    before = albums.length;
+    await sleep(SETTLED_MS);
+    albums = await wait('/album?limit=50');
+  }
   const whole = await Promise.all(albums.map(({ id }) => read<Named>(`/album/${id}`)));
   const named = [...lists.flat(), ...whole, ...whole.flatMap(({ images = [] }) => images)];
   const [tierlist, tournament, ranking] = lists.map(([first]) => first.id);
