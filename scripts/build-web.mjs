@@ -88,10 +88,11 @@ async function addVariant(fresh, folder, variant) {
   await moveInto(variant === VARIANTS[0] ? fresh : join(fresh, variant), folder);
 }
 
+/** A folder that a build does not have is empty. */
 async function moveInto(target, folder) {
   await mkdir(target, { recursive: true });
-  for (const file of await readdir(folder)) await rename(join(folder, file), join(target, file));
-  await rm(folder, { recursive: true });
+  for (const file of await readdir(folder).catch(() => [])) await rename(join(folder, file), join(target, file));
+  await rm(folder, { recursive: true, force: true });
 }
 
 async function replace(fresh) {
