@@ -17,7 +17,7 @@ export const HOME_TEXTS: typeof fr.HOME_TEXTS = {
     ranking: 'Latest rankings',
   },
   seeAll: 'See all',
-  seeMore: 'See more',
+  seeMore: 'More albums',
   loading: 'Loading…',
   error: 'The albums could not be loaded. Please try again later.',
   moreError: 'The rest could not be loaded.',
