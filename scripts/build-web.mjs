@@ -91,7 +91,8 @@ async function addVariant(fresh, folder, variant) {
 /** A folder that a build does not have is empty. */
 async function moveInto(target, folder) {
   await mkdir(target, { recursive: true });
-  for (const file of await readdir(folder).catch(() => [])) await rename(join(folder, file), join(target, file));
+  for (const file of await readdir(folder).catch(() => []))
+    await rename(join(folder, file), join(target, file));
   await rm(folder, { recursive: true, force: true });
 }
 
