@@ -1,15 +1,12 @@
 // Builds the app with a pseudo-locale (packages/texts/src/accented-texts.ts), for `vite --mode accented`: to see what is clipped when texts grow,
 // and what is not in the catalogue.
 import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
 const TEXTS = /\/packages\/texts\/src\/(?:fr|en)\/(?!grammar|formats|language)[\w-]+\.ts$/;
-const PSEUDO = fileUrlOf('accented-texts.ts');
+const PSEUDO_LOCALE = fileURLToPath(new URL('../../texts/src/accented-texts.ts', import.meta.url));
 const PLAIN = '?plain';
-
-function fileUrlOf(file: string): string {
-  return new URL(`../../texts/src/${file}`, import.meta.url).pathname;
-}
 
 /** What the app imports of a module of texts is transformed; the modules of texts import each other as they are. */
 export function accentedTexts(): Plugin {
@@ -26,7 +23,7 @@ export function accentedTexts(): Plugin {
       const names = [...readFileSync(id, 'utf8').matchAll(/^export (?:const|(?:async )?function) (\w+)/gm)];
       return [
         `import * as texts from '${id}${PLAIN}';`,
-        `import { accentedTexts } from '${PSEUDO}';`,
+        `import { accentedTexts } from '${PSEUDO_LOCALE}';`,
         'const accented = accentedTexts(texts);',
         ...names.map(([, name]) => `export const ${name} = accented.${name};`),
       ].join('\n');

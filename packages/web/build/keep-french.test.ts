@@ -39,6 +39,10 @@ test.each([{ token: 'x' }, { 'palmares:draft:1:tierlist:album:7': '{}' }])(
   },
 );
 
+test('LG-3: a cookie whose name only ends like the one of the language decides nothing', () => {
+  expect(visit({ stored: { token: 'x' }, cookie: 'slang=en' }).leaves).toBe(true);
+});
+
 test.each<[string, Visit]>([
   ['one that was never here', {}],
   ['one that only chose a theme', { stored: { theme: 'light' } }],

@@ -14,7 +14,7 @@ export type FrenchHome = {
  * language, has used the French site: returns true if the browser goes back to it.
  */
 export function keepFrench({ from, to, cookie }: FrenchHome): boolean {
-  if (location.pathname !== from || document.cookie.includes(`${cookie}=`)) return false;
+  if (location.pathname !== from || `; ${document.cookie}`.includes(`; ${cookie}=`)) return false;
   try {
     const keys = Object.keys(localStorage);
     if (!keys.some((key) => key === 'token' || key.indexOf('palmares:draft:') === 0)) return false;

@@ -7,14 +7,14 @@ import { refreshSession } from '../api/session.ts';
 import { network } from '../lib/network.ts';
 import { runWhenIdle } from '../lib/run-when-idle.ts';
 import { stickyNotice } from '../lib/sticky-edge.ts';
-import { useLanguage } from '../ui/language.ts';
+import { textsByLanguage, useLanguage } from '../ui/language.ts';
 import { dismissToast, showToast } from '../ui/toast-store.ts';
 import styles from './offline-notice.module.css';
 import { startServiceWorker } from './service-worker.ts';
 import { watchNetwork } from './watch-network.ts';
 
 /** Texts by language of the current screen. */
-const NETWORK_TEXTS = { fr: page, en: game };
+const NETWORK_TEXTS = textsByLanguage(page, game);
 
 /** Shows that the site cannot be reached and what happens to the work, then that it is back. Also registers the service worker. */
 export function OfflineNotice() {

@@ -1,6 +1,5 @@
 // The page's side of the service worker (src/service-worker): registers it, handles new versions, and reports when nobody is signed in any
 // more.
-
 import { LANGUAGE as GAME_LANGUAGE } from '@palmares/texts/game/language';
 import { getVariant, LANGUAGE_ROOTS, SERVICE_WORKERS } from '@palmares/texts/language';
 import { LANGUAGE } from '@palmares/texts/page/language';

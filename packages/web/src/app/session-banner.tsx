@@ -6,10 +6,10 @@ import { isAccountPage, parseBackPath, paths } from '../lib/paths.ts';
 import { stickyBanner } from '../lib/sticky-edge.ts';
 import { Button } from '../ui/button.tsx';
 import { InlineAlert } from '../ui/inline-alert.tsx';
-import { useLanguage } from '../ui/language.ts';
+import { textsByLanguage, useLanguage } from '../ui/language.ts';
 import styles from './session-banner.module.css';
 
-const SESSION_BANNER_TEXTS = { fr: page, en: game };
+const SESSION_BANNER_TEXTS = textsByLanguage(page, game);
 
 /** On builders and public pages, announces a lost session without leaving the page (BU-21). */
 export function SessionBanner() {

@@ -13,13 +13,14 @@ import { ConvertSlot } from '../ui/convert-slot.tsx';
 import { ExportButton } from '../ui/export-button.tsx';
 import { HiddenNotice } from '../ui/hidden-notice.tsx';
 import { IconEye } from '../ui/icons-status.tsx';
+import { textsByLanguage } from '../ui/language.ts';
 import { ShareAction } from '../ui/share-action.tsx';
 import type { FinishInfo } from './finish-info.ts';
 import styles from './finish-panel.module.css';
 import { usePublish } from './use-publish.ts';
 
 // The kind has further texts of the panel after a save (kinds/kind-words.ts). The toast shows the messages that the requirements specify.
-export const FINISH_WORDS = { fr: page, en: game };
+export const FINISH_WORDS = textsByLanguage(page, game);
 
 type Props = { finished: FinishInfo; onPublished: () => void };
 

@@ -1,9 +1,9 @@
 import { CONFLICT_TEXTS as game } from '@palmares/texts/game/drafts';
 import { CONFLICT_TEXTS as page } from '@palmares/texts/page/drafts';
 import { ChoicesDialog } from './choices-dialog.tsx';
-import { useLanguage } from './language.ts';
+import { textsByLanguage, useLanguage } from './language.ts';
 
-const TEXTS = { fr: page, en: game };
+const TEXTS = textsByLanguage(page, game);
 
 type Props = {
   /** Explains the conflict, for example « Cette tier list a été sauvegardée depuis un autre onglet… ». */

@@ -7,10 +7,10 @@ import { ChoicesDialog } from './choices-dialog.tsx';
 import styles from './conflicting-drafts.module.css';
 import { GuardedButton } from './guarded-button.tsx';
 import { InlineAlert } from './inline-alert.tsx';
-import { useLanguage } from './language.ts';
+import { textsByLanguage, useLanguage } from './language.ts';
 import { GuardedStep } from './press-guard.tsx';
 
-const TEXTS = { fr: page, en: game };
+const TEXTS = textsByLanguage(page, game);
 
 type QuestionProps = {
   met: readonly {

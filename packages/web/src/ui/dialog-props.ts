@@ -1,8 +1,9 @@
 import { DIALOG_TEXTS as game } from '@palmares/texts/game/dialogs';
 import { DIALOG_TEXTS as page } from '@palmares/texts/page/dialogs';
 import type { ReactNode } from 'react';
+import { textsByLanguage } from './language.ts';
 
-export const DIALOG_TEXTS = { fr: page, en: game };
+export const DIALOG_TEXTS = textsByLanguage(page, game);
 
 export type DialogProps = {
   /** Set it to false while staying mounted for the closing animation; true by default. */

@@ -5,10 +5,10 @@ import { Button } from './button.tsx';
 import styles from './empty-state.module.css';
 import { IconRefresh } from './icons-actions.tsx';
 import { IconWarning } from './icons-status.tsx';
-import { useLanguage } from './language.ts';
+import { textsByLanguage, useLanguage } from './language.ts';
 import { Logo } from './logo.tsx';
 
-const TEXTS = { fr: page, en: game };
+const TEXTS = textsByLanguage(page, game);
 
 /** Says that something could not be loaded, and offers a retry. */
 export function ErrorState({

@@ -2,11 +2,11 @@ import { HIDDEN_TEXTS as game } from '@palmares/texts/game/content-header';
 import { HIDDEN_TEXTS as page } from '@palmares/texts/page/content-header';
 import { paths } from '../lib/paths.ts';
 import { InlineAlert } from './inline-alert.tsx';
-import { useLanguage } from './language.ts';
+import { textsByLanguage, useLanguage } from './language.ts';
 import { Link } from './link.tsx';
 import text from './text-link.module.css';
 
-const TEXTS = { fr: page, en: game };
+const TEXTS = textsByLanguage(page, game);
 
 /** Notice on a content that moderators hid; its author finds the reason on their profile, and can appeal there. */
 export function HiddenNotice({ isOwn }: { isOwn: boolean }) {

@@ -6,7 +6,7 @@ import type { DialogProps } from './dialog-props.ts';
 import { IconButton } from './icon-button.tsx';
 import { IconChevronLeft, IconChevronRight, IconExternal } from './icons-arrows.tsx';
 import styles from './image-detail-dialog.module.css';
-import { useLanguage } from './language.ts';
+import { textsByLanguage, useLanguage } from './language.ts';
 import { Picture, type PictureImage } from './picture.tsx';
 import { ReportSlot } from './report-slot.tsx';
 
@@ -32,7 +32,7 @@ type Props = {
   children?: ReactNode;
 } & Pick<DialogProps, 'focusAfter'>;
 
-const TEXTS = { fr: page, en: game };
+const TEXTS = textsByLanguage(page, game);
 
 /** Shows an image large, with its name, description and link (BU-40). Left and right arrows move to its neighbours. */
 export function ImageDetailDialog(props: Props) {

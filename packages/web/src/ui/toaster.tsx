@@ -9,12 +9,12 @@ import { GuardedButton } from './guarded-button.tsx';
 import { IconButton } from './icon-button.tsx';
 import { IconClose } from './icons-shell.tsx';
 import { IconError, IconInfo, IconSuccess } from './icons-status.tsx';
-import { useLanguage } from './language.ts';
+import { textsByLanguage, useLanguage } from './language.ts';
 import { GuardedStep } from './press-guard.tsx';
 import { dismissToast, dismissToastsOfOthers, TOAST_MS, type Toast, toastStore } from './toast-store.ts';
 import styles from './toaster.module.css';
 
-const TEXTS = { fr: page, en: game };
+const TEXTS = textsByLanguage(page, game);
 const ICONS = { success: IconSuccess, error: IconError, info: IconInfo };
 
 /** Renders the toasts; mounted once for the whole site. The two live regions exist before their first message. */

@@ -9,13 +9,14 @@ import { Avatar } from './avatar.tsx';
 import { CategoryBadge } from './badge.tsx';
 import { classNames } from './class-names.ts';
 import { IconLock } from './icons-status.tsx';
+import { textsByLanguage } from './language.ts';
 import { Link } from './link.tsx';
 import text from './text-link.module.css';
 import styles from './viewer-about.module.css';
 import type { ActionsProps } from './viewer-actions.tsx';
 
 // Texts of all viewer headers, in the language of the kind; the texts of a single kind are in kinds/kind-words.ts.
-const VIEWER_WORDS = { fr: page, en: game };
+const VIEWER_WORDS = textsByLanguage(page, game);
 
 type Named = Pick<ActionsProps, 'kind' | 'content'>;
 

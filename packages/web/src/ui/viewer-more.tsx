@@ -3,10 +3,10 @@ import { ACTION_TEXTS as page } from '@palmares/texts/page/report-action';
 import { lazy, Suspense, useState } from 'react';
 import { IconButton } from './icon-button.tsx';
 import { IconMore } from './icons-actions.tsx';
-import { useLanguage } from './language.ts';
+import { textsByLanguage, useLanguage } from './language.ts';
 import type { SheetProps } from './viewer-sheet.tsx';
 
-const ACTION_TEXTS = { fr: page, en: game };
+const ACTION_TEXTS = textsByLanguage(page, game);
 
 const LazySheet = lazy(() =>
   import('./viewer-sheet.tsx').then((module) => ({ default: module.ViewerSheet })),

@@ -44,7 +44,7 @@ export const RegisterReply = success(
 );
 export type Registered = Static<typeof RegisterReply>['data'];
 
-export const LanguageCode = Type.Enum([...LANGUAGES]);
+export const LanguageCode = Type.Enum(LANGUAGES);
 
 /** The signed-in user, with the fields that the shell needs; `GET /session` checks a session and returns only this. */
 export const SessionUser = Type.Object({

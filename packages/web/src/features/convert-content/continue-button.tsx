@@ -4,9 +4,9 @@ import { type ComponentType, Suspense, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import type { ConvertSlotProps } from '../../ui/convert-slot.tsx';
 import { IconArrowRight } from '../../ui/icons-arrows.tsx';
-import { useLanguage } from '../../ui/language.ts';
+import { textsByLanguage, useLanguage } from '../../ui/language.ts';
 
-const TEXTS = { fr: page, en: game };
+const TEXTS = textsByLanguage(page, game);
 
 type Props = ConvertSlotProps & {
   /** The dialog, whose code loads on the first click. */

@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { IconMore } from '../../ui/icons-actions.tsx';
 import { IconFlag } from '../../ui/icons-status.tsx';
-import { useLanguage } from '../../ui/language.ts';
+import { textsByLanguage, useLanguage } from '../../ui/language.ts';
 import { Menu } from '../../ui/menu.tsx';
 import type { ReportSlotProps } from '../../ui/report-slot.tsx';
 import styles from './report-action.module.css';
@@ -13,7 +13,7 @@ const ReportDialog = lazy(() =>
   import('./report-dialog.tsx').then((module) => ({ default: module.ReportDialog })),
 );
 
-const ACTION_TEXTS = { fr: page, en: game };
+const ACTION_TEXTS = textsByLanguage(page, game);
 
 /** « Signaler »: the code of its dialog loads on demand. */
 export function ReportAction({ target, look }: ReportSlotProps) {
