@@ -1,6 +1,6 @@
 import { HOME_TEXTS } from '@palmares/texts/page/home';
 import { Link } from '../../ui/link.tsx';
-import styles from './section-header.module.css';
+import styles from '../../ui/section-header.module.css';
 
 export type SectionHeaderProps = {
   id: string;

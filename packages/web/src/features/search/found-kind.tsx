@@ -6,9 +6,9 @@ import { useEndlessQuery } from '../../lib/use-endless-query.ts';
 import { searchKindQuery } from '../../queries/search.ts';
 import { EndlessList, toListProps } from '../../ui/endless-list.tsx';
 import { Link } from '../../ui/link.tsx';
+import section from '../../ui/section-header.module.css';
 import { type AlbumLinks, FOUND_VIEWS, type FoundView } from './found-kinds.tsx';
 import { NothingFound } from './found-sections.tsx';
-import styles from './site-search.module.css';
 
 type Props = AlbumLinks & { q: string; kind: SearchKind };
 
@@ -18,9 +18,9 @@ export function FoundKind({ q, kind, ...links }: Props) {
   const { title, unit, columns, skeleton, keyOf, render } = FOUND_VIEWS[kind] as FoundView<SearchKind>;
   return (
     <section aria-label={title}>
-      <div className={styles.header}>
-        <p className={styles.title}>{title}</p>
-        <Link to={paths.search.to(q)} className={styles.link}>
+      <div className={section.header}>
+        <p className={section.title}>{title}</p>
+        <Link to={paths.search.to(q)} className={section.link}>
           {SEARCH_TEXTS.allKinds}
         </Link>
       </div>

@@ -13,6 +13,7 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { IconSearch } from '../../ui/icons-shell.tsx';
 import { Link } from '../../ui/link.tsx';
 import { ListStatus } from '../../ui/list-status.tsx';
+import section from '../../ui/section-header.module.css';
 import { type AlbumLinks, countText, FOUND_VIEWS, type FoundView, SHOWN_KINDS } from './found-kinds.tsx';
 import styles from './site-search.module.css';
 
@@ -77,12 +78,12 @@ function Section({ q, kind, view, items, total, ...links }: SectionProps) {
   const { title, unit, columns } = view;
   return (
     <section aria-labelledby={id} className={styles.section}>
-      <div className={styles.header}>
-        <h2 id={id} className={styles.title}>
+      <div className={section.header}>
+        <h2 id={id} className={section.title}>
           {title}
         </h2>
         {total > items.length && (
-          <Link to={paths.search.to(q, kind)} className={styles.link}>
+          <Link to={paths.search.to(q, kind)} className={section.link}>
             {SEARCH_TEXTS.seeAll(countText(total, SEARCH.countMax, unit))}
           </Link>
         )}
