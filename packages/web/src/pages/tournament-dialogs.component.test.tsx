@@ -69,11 +69,9 @@ test('a new tournament', async () => {
       source: 'editor/frame-dialogs.tsx',
       name: 'Restart “Essai”?',
       open: async () => {
-        // On touch it is in the settings.
-        const isHidden = page.getByRole('button', { name: 'Restart' }).length === 0;
-        const settings = isHidden ? await pressButton('Settings') : null;
-        const restart = await pressButton('Restart');
-        return settings ?? restart;
+        // On touch its button is in the settings: the check on a phone takes it off the page, and the focus cannot return to it.
+        await pressButton('Restart');
+        return null;
       },
     },
     {

@@ -34,6 +34,8 @@ queryClient.setDefaultOptions({ ...defaults, queries: { ...defaults.queries, ret
 beforeEach(async () => {
   // The files of a worker share a page: what one of them leaves there changes how the next ones look.
   expect(document.body.style.fontSize, 'left by an earlier test').toBe('');
+  // Chromium keeps `hover: none` once touch was emulated.
+  expect(window.matchMedia('(pointer: coarse)').matches, 'left by an earlier test').toBe(false);
   localStorage.clear();
   sessionStorage.clear();
   startFakeServer();

@@ -7,7 +7,7 @@ import {
   shownText,
 } from '@palmares/texts/page/ranking';
 import { TEXTS } from '@palmares/texts/page/ranking-editor';
-import { useTouch } from '../../lib/use-touch.ts';
+import { useTouchScreen } from '../../lib/touch-screen.ts';
 import { isQuickRound } from './quick-answers.ts';
 import styles from './round-status.module.css';
 
@@ -43,7 +43,7 @@ export function Qualification({ className }: { className: string | undefined }) 
 }
 
 function Instruction({ limit }: { limit: number }) {
-  const isTouch = useTouch();
+  const isTouch = useTouchScreen();
   return (
     <span className={styles.instruction} aria-hidden="true">
       {TEXTS.instruction(limit, isTouch)}

@@ -6,7 +6,7 @@ import { getPhase, getShownDuel, type Phase, type Tournament } from '@palmares/c
 import { TEXTS } from '@palmares/texts/game/tournament';
 import { duelText, TOURNAMENT_TEXTS } from '@palmares/texts/game/tournament-rules';
 import { type ReactNode, useEffect } from 'react';
-import { useTouch } from '../../lib/use-touch.ts';
+import { useTouchScreen } from '../../lib/touch-screen.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { IconRefresh } from '../../ui/icons-actions.tsx';
@@ -36,7 +36,7 @@ type Props = {
 export function DuelScreen(props: Props) {
   const { tournament, images, name, effort, dispatch, autoNext, waitsForNext, tools } = props;
   // On touch, duels that advance by themselves need no row of controls: « Next » appears with the pick.
-  const isBare = useTouch() && !waitsForNext;
+  const isBare = useTouchScreen() && !waitsForNext;
   const phase = getPhase(tournament);
   const duel = getShownDuel(tournament) ?? [];
   const progress = getProgress(tournament);
