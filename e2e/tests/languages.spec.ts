@@ -148,8 +148,11 @@ test('LG-7: the tournament in its three settings', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Start the tournament' })).toBeVisible();
   await expect(page.getByRole('contentinfo').getByRole('switch')).toBeHidden();
 
-  await page.goto('/allalbum');
-  await page.getByRole('contentinfo').getByRole('switch', { name: 'Tournois en français' }).click();
+  // A page whose footer stays in its place: lists grow while they are scrolled.
+  await page.goto('/terms');
+  const games = page.getByRole('contentinfo').getByRole('switch', { name: 'Tournois en français' });
+  await games.click();
+  await expect(games).not.toBeChecked();
   await page.goto(path);
   await expect(page.getByRole('button', { name: 'Start the tournament' })).toBeVisible();
 });

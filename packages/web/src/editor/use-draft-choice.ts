@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { type AsideOrigin, type DraftName, getDraftOrigin } from '../storage/drafts/draft-keys.ts';
 import { pageDrafts } from '../storage/drafts/page-drafts.ts';
 import type { DraftFit } from '../storage/drafts/versioned-draft.ts';
@@ -41,7 +41,8 @@ export function useDraftChoice<D>({ name, parse, fitOf, resumedText, startAgainL
   /** True when the person has just chosen what the editor starts from. */
   const isAnswer = fit !== 'resume';
 
-  useEffect(() => {
+  // Before the first paint: the editor begins below the messages, and would move when this one appears.
+  useLayoutEffect(() => {
     if (choice !== 'draft' || found === null) return undefined;
     const text = resumedText(found, isAnswer);
     if (text === null) return undefined;
