@@ -51,6 +51,7 @@ describe('the configuration', () => {
       rateLimits: true,
       contentsPerDay: 100,
       pagesPerMinute: 1_200,
+      roomStreams: 10_000,
     });
     expect(Object.isFrozen(config)).toBe(true);
   });
@@ -79,6 +80,7 @@ describe('the configuration', () => {
       RATE_LIMITS: 'some',
       CONTENTS_PER_DAY: '0',
       PAGES_PER_MINUTE: 'few',
+      ROOM_STREAMS: '0',
       ADMIN_NAMETAG: 'Léa',
       S3_ENDPOINT: 'https://me:hush@s3.example/path',
       S3_BUCKET: 'Images',

@@ -6,6 +6,7 @@ import type { Palmares } from '@palmares/core/palmares/palmares';
 import type { CaseState, ReportedKind, Sanction } from '@palmares/core/report/case';
 import type { ReportReason } from '@palmares/core/report/check-report';
 import type { Generated, JSONColumnType } from 'kysely';
+import type { RoomTables } from './room-tables.ts';
 
 type AccountStatus = 'active' | 'desactive' | 'deleted';
 type AlbumStatus = 'public' | 'private' | 'quarantined';
@@ -21,7 +22,7 @@ export const ERASURE_KINDS = [
 ] as const;
 export type ErasureKind = (typeof ERASURE_KINDS)[number];
 
-export type Database = {
+export type Database = RoomTables & {
   role: { id: number; libelle: string };
   account: {
     id: Generated<number>;

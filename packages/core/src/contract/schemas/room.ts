@@ -65,7 +65,9 @@ export type AudienceQuery = Static<typeof AudienceQuery>;
 /** What only the caller sees of the room. It comes with replies to calls, never with the stream. */
 export const RoomSeat = Type.Object({
   id: Id,
-  name: Type.String(),
+  number: Count,
+  /** Null for « Invité {number} » (`anonymousGuest` of the texts). */
+  name: Nullable(Type.String()),
   role: Role,
   /** True for a guest with an account. */
   signed_in: Type.Boolean(),
@@ -157,7 +159,7 @@ export const UpdateRoomBody = Type.Object({
 });
 export type UpdateRoomBody = Static<typeof UpdateRoomBody>;
 
-/** `anonymous` replaces the name by « Invité 7 »; `readmitted` lets a removed guest come back. */
+/** `anonymous` replaces the name by « Invité {number} »; `readmitted` lets a removed guest come back. */
 export const UpdateRoomGuestBody = Type.Object({
   name: Type.Optional(Type.String({ maxLength: WIRE.lineMax })),
   anonymous: Type.Optional(Type.Literal(true)),
@@ -190,7 +192,9 @@ export const OwnRoom = Type.Object({
 export type OwnRoom = Static<typeof OwnRoom>;
 
 const Tally = Type.Array(Type.Object({ choice: Type.Integer(), count: Count }));
-const Named = Type.Object({ id: Id, name: Type.String() });
+/** `name` is null for « Invité {number} ». */
+const named = { id: Id, number: Count, name: Nullable(Type.String()) };
+const Named = Type.Object(named);
 
 /** Fields of a snapshot for every audience. */
 const shared = {
@@ -239,7 +243,7 @@ const shared = {
   /** A ranking: the joined order, once it is revealed. */
   order: Nullable(RoomBallot),
   /** The best guessers of a guess, up to the last revealed step. */
-  scores: Type.Array(Type.Object({ id: Id, name: Type.String(), points: Count, exact: Count })),
+  scores: Type.Array(Type.Object({ ...named, points: Count, exact: Count })),
   /** The conductor has been away for two minutes: `takeOverRoom` may be offered to `successor`. */
   conductor_away: Type.Boolean(),
   end_reason: Nullable(End),
@@ -265,8 +269,7 @@ export const GuestSnapshot = Type.Object({
 export type GuestSnapshot = Static<typeof GuestSnapshot>;
 
 export const RoomGuest = Type.Object({
-  id: Id,
-  name: Type.String(),
+  ...named,
   role: Role,
   signed_in: Type.Boolean(),
   present: Type.Boolean(),
@@ -317,7 +320,10 @@ export const RoomResult = Type.Object({
   /** Highest first. Percentages are whole. */
   agreements: Type.Array(Type.Object({ number: Type.Integer(), percent: Type.Integer() })),
   closest: Nullable(
-    Type.Object({ numbers: Type.Tuple([Type.Integer(), Type.Integer()]), percent: Type.Integer() }),
+    Type.Object({
+      numbers: Type.Array(Type.Integer(), { minItems: 2, maxItems: 2 }),
+      percent: Type.Integer(),
+    }),
   ),
   original: Nullable(Type.Object({ number: Type.Integer(), percent: Type.Integer() })),
   /** Most divisive first: the images of the step, or one image of a ranking. `spread` is a percentage. */
