@@ -8,6 +8,8 @@ const HEAD = {
   // Proxies must neither compress nor buffer: events would arrive late and together.
   'cache-control': 'no-store, no-transform',
   'x-accel-buffering': 'no',
+  // Otherwise a connection whose stream ended at shutdown would rest open, and the server wait for it.
+  connection: 'close',
 } as const;
 
 /** The client's delay before it connects again, in milliseconds. */

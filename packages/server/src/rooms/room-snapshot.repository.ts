@@ -2,11 +2,11 @@
 import { ROOM } from '@palmares/core/limits';
 import type { RoomChoice } from '@palmares/core/room/votes';
 import { sql } from 'kysely';
-import { albumDeletedAt, albumEpoch, isNotPurged } from '../db/removals.ts';
+import { albumEpoch, isNotPurged } from '../db/removals.ts';
 import { defineRow, int8, json, type RowOf, text } from '../db/row-type.ts';
 import { defineStatement, type ParameterOf } from '../db/statement.ts';
 import type { Db } from '../db/transaction.ts';
-import { ROOM_COLUMNS, roomColumns, roomJoins } from './room.repository.ts';
+import { isAlbumGone, ROOM_COLUMNS, roomColumns, roomJoins } from './room.repository.ts';
 import { type SeatRow, seatColumns } from './room-guest.repository.ts';
 
 type JsonSeat = Omit<SeatRow, 'present_since' | 'seen_at' | 'removed_at' | 'asks_at'> & {
@@ -59,7 +59,7 @@ export function listSignatures(
     sql`
     select r.id, concat_ws(' ', r.seq, r.revision, g.revisions, g.present, g.live, g.away,
         (select sum(revision) from room_vote where room_id = r.id and step = r.step)) as signature,
-      concat_ws(' ', a.status, ${albumDeletedAt('a')} is not null, ${albumEpoch('a')}, h.status,
+      concat_ws(' ', a.status, ${isAlbumGone}, ${albumEpoch('a')}, h.status,
         (select count(*) from image i where i.id = any(array(select jsonb_array_elements_text(r.plan->'imageIds')::bigint))
           and i.removed_at is null and ${isNotPurged(sql.ref('i.id'))})) as facts
     from ${roomJoins} cross join lateral (

@@ -48,11 +48,14 @@ export const ROOM_COLUMNS = {
   now: timestamptz,
 };
 
+/** Without a row of an album, every condition on it is unknown. */
+export const isAlbumGone = sql<boolean>`(a.id is null or ${albumDeletedAt('a')} is not null)`;
+
 export const roomColumns = sql`r.id, r.code, r.account_id, coalesce(r.album_id, 0) as album_id, r.plan, r.state, r.votes_hidden, r.names_on_votes, r.locked,
   r.opener_id, r.co_host_id, r.conductor_id, r.revision, r.scores, r.result, r.content_kind, r.content_id,
   r.created_at, r.active_at, r.ended_at, r.emptied_at, coalesce(a.name, '') as album_name,
   coalesce(a.status, 'private') as album_status, coalesce(a.account_id, 0) as album_author,
-  ${albumDeletedAt('a')} is not null as album_deleted, coalesce(${albumEpoch('a')}, 0) as album_epoch, h.status as host_status, clock_timestamp() as now`;
+  ${isAlbumGone} as album_deleted, coalesce(${albumEpoch('a')}, 0) as album_epoch, h.status as host_status, clock_timestamp() as now`;
 
 export const roomJoins = sql`room r left join album a on a.id = r.album_id join account h on h.id = r.account_id`;
 
@@ -212,7 +215,7 @@ export async function listDueRooms(
   const rows = await DUE.list(
     db,
     sql`select r.id from ${roomJoins}
-      where (r.ended_at is null and (r.active_at < ${idleBefore} or h.status <> 'active' or ${albumDeletedAt('a')} is not null
+      where (r.ended_at is null and (r.active_at < ${idleBefore} or h.status <> 'active' or ${isAlbumGone}
           or a.status = 'quarantined' or (a.status = 'private' and a.account_id <> r.account_id)))
         or (r.ended_at < ${endedBefore} and r.emptied_at is null)
       order by r.id limit ${limit}`,
