@@ -22,7 +22,7 @@ export const ERASURE_KINDS = [
 ] as const;
 export type ErasureKind = (typeof ERASURE_KINDS)[number];
 
-export type Database = RoomTables & {
+export type Database = {
   role: { id: number; libelle: string };
   account: {
     id: Generated<number>;
@@ -324,4 +324,4 @@ export type Database = RoomTables & {
     target: string | null;
     ip: string | null;
   };
-};
+} & RoomTables;
