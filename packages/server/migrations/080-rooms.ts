@@ -4,6 +4,14 @@ import { type Kysely, sql } from 'kysely';
 export async function up(db: Kysely<unknown>): Promise<void> {
   // A revision tells that something changed, in no order: transactions commit in another one.
   await sql`create sequence room_revision`.execute(db);
+  await createRooms(db);
+  await createGuests(db);
+  await createResults(db);
+  await addIndexes(db);
+  await eraseNames(db);
+}
+
+async function createRooms(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table room (
       id bigint generated always as identity primary key,
@@ -33,6 +41,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       ended_at timestamptz(3),
       emptied_at timestamptz(3)
     )`.execute(db);
+}
+
+async function createGuests(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table room_guest (
       id bigint generated always as identity primary key,
@@ -60,6 +71,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       revision bigint not null default nextval('room_revision'),
       primary key (room_id, step, guest_id)
     )`.execute(db);
+}
+
+async function createResults(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table room_result (
       kind text not null,
@@ -69,8 +83,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       created_at timestamptz(3) not null,
       primary key (kind, content_id)
     )`.execute(db);
-  await addIndexes(db);
-  await eraseNames(db);
 }
 
 async function addIndexes(db: Kysely<unknown>): Promise<void> {

@@ -281,6 +281,31 @@ describe('24 hours after the end', () => {
     expect(await findRoom(code)).toBeUndefined();
   });
 
+  test('SA-21, SA-35: once a day, results of deleted contents and results that nobody saved for 30 days go', async () => {
+    const { me, code } = await openStarted();
+    await playToBoard(me);
+    const saved = (await me.call('POST', '/room/:code/content', {})).data<SavedRoom>();
+    const { me: other, code: unsaved } = await openStarted();
+    await playToBoard(other);
+    await other.play('finish');
+    const runDaily = async () => createRoomQueues(t.deps)[1]?.run('', new AbortController().signal);
+    const countResults = async () =>
+      (await t.db.selectFrom('room_result').where('content_id', '=', saved.id).select('kind').execute())
+        .length;
+    await runDaily();
+    expect([await countResults(), (await findRoom(unsaved)) !== undefined]).toEqual([1, true]);
+    await (await as(t, host)).delete(`/tierlist/${saved.id}`);
+    t.clock.advance(31 * 24 * HOUR_MS);
+
+    await runDaily();
+
+    expect([await countResults(), await findRoom(unsaved), await findRoom(code)]).toEqual([
+      0,
+      undefined,
+      undefined,
+    ]);
+  });
+
   test('SA-35: no backup holds rooms, guests or votes', () => {
     expect(['room', 'room_guest', 'room_vote'].filter((table) => !EXCLUDED_TABLES.has(table))).toEqual([]);
     expect(EXCLUDED_TABLES.has('room_result')).toBe(false);

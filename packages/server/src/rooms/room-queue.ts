@@ -50,5 +50,6 @@ export async function finishRoom(deps: RoomJobs, id: number): Promise<void> {
 }
 
 async function removeOldRooms(deps: RoomJobs): Promise<void> {
+  await rooms.removeLostResults(deps.db);
   await rooms.removeRoomsEndedBefore(deps.db, new Date(deps.clock().getTime() - UNSAVED_KEPT_DAYS * DAY_MS));
 }

@@ -1,5 +1,5 @@
 // SQL of rooms, their guests and their votes.
-import type { ContentKind } from '@palmares/core/content-kind';
+import { CONTENT_KINDS, type ContentKind } from '@palmares/core/content-kind';
 import type { RoomPlan } from '@palmares/core/room/plan';
 import type { RoomState } from '@palmares/core/room/state';
 import { type Selectable, sql, type Transaction } from 'kysely';
@@ -251,6 +251,13 @@ export async function copyResult(
   await sql`insert into room_result (kind, content_id, room_id, result, created_at)
     select ${content.kind}, ${content.content_id}, id, result, ${content.created_at}
     from room where id = ${roomId} and result is not null`.execute(db);
+}
+
+/** Results whose content is deleted. */
+export async function removeLostResults(db: Db): Promise<void> {
+  for (const kind of CONTENT_KINDS)
+    await sql`delete from room_result r where r.kind = ${kind}
+      and not exists (select from ${sql.table(kind)} c where c.id = r.content_id)`.execute(db);
 }
 
 export function findResult(db: Db, kind: ContentKind, contentId: number) {
