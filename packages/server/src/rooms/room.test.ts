@@ -14,6 +14,7 @@ import type {
 } from '@palmares/core/contract/types';
 import { ROOM } from '@palmares/core/limits';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { inTransaction } from '../db/transaction.ts';
 import { createTestApp, type TestApp } from '../testing/app.ts';
 import {
   as,
@@ -25,6 +26,9 @@ import {
   type TestUser,
 } from '../testing/factories.ts';
 import { enterAs, openTestRoom, RoomPerson } from '../testing/room-people.ts';
+import { waitForLockWaiters } from '../testing/wait-for-locks.ts';
+import { lockRoom } from './room.repository.ts';
+import { actOnRoom } from './room-change.ts';
 
 let t: TestApp;
 let host: TestUser;
@@ -438,6 +442,28 @@ describe('a tier list', () => {
       const counted = (await me.snapshot<HostSnapshot>()).votes?.reduce((sum, { count }) => sum + count, 0);
       expect(counted).toBe(acknowledged);
     }
+  });
+
+  test('SA-14: a vote that waits while its step is closed is refused, and not counted', async () => {
+    const { host: me, code } = await open();
+    const lea = await enterAs(t, code, 'Léa');
+    await me.play('start');
+    const { id } = await t.db
+      .selectFrom('room')
+      .where('code', '=', code)
+      .select('id')
+      .executeTakeFirstOrThrow();
+    const closing = await inTransaction(t.db, async (trx) => {
+      const room = await lockRoom(trx, id);
+      if (room === undefined) throw new Error('no room');
+      const voting = lea.vote(0, 1);
+      await waitForLockWaiters(t, 1);
+      await actOnRoom({ trx, room }, { type: 'reveal' }, new Date());
+      return { voting };
+    });
+
+    expect(await closing.voting).toMatchObject({ status: 409, code: 'room_step_closed' });
+    expect(await me.snapshot()).toMatchObject({ outcome: null, votes: [], counts: { voted: 0 } });
   });
 
   test('SA-16: a step closes by itself when its time is over, whoever calls next', async () => {
