@@ -133,7 +133,7 @@ describe('opening a room', () => {
 });
 
 describe('entering a room', () => {
-  test('SA-5: a guest needs a name only, is back in the same seat after a reload, and has own votes', async () => {
+  test('SA-5, SA-24: a guest needs a name only, is back in the same seat after a reload, and has own votes', async () => {
     const { host: me, code } = await open();
     const lea = new RoomPerson(t.app, code.toLowerCase());
     const first = await lea.enter({ name: ' Léa ' });
