@@ -4,6 +4,7 @@ import { AlbumView } from '../features/album-view/album-view.tsx';
 import { AlbumPalmares } from '../features/palmares/album-palmares.tsx';
 import { RelatedContents } from '../features/related-contents/related-contents.tsx';
 import { renderReport } from '../features/report/report-action.tsx';
+import { OpenRoom } from '../features/room-open/open-room.tsx';
 import { parseId, paths } from '../lib/paths.ts';
 import { Page } from '../ui/page.tsx';
 import { ReportSlotContext } from '../ui/report-slot.tsx';
@@ -17,7 +18,12 @@ export function Component() {
         <AlbumView
           key={id}
           id={id}
-          renderStart={(album) => <StartTiles album={album} />}
+          renderStart={(album) => (
+            <>
+              <StartTiles album={album} />
+              <OpenRoom album={album} images={null} look="section" />
+            </>
+          )}
           renderPalmares={(album) => <AlbumPalmares album={album} />}
           made={<RelatedContents of={{ album: id }} none={null} />}
         />

@@ -68,7 +68,7 @@ describe('fixed pages', () => {
     },
   );
 
-  test.each([PAGES.profile, PAGES.admin, PAGES.login, PAGES.setup, '/tierlists/edit/1'])(
+  test.each([PAGES.profile, PAGES.admin, PAGES.login, PAGES.setup, '/tierlists/edit/1', '/salon/KXR4PT'])(
     '%s is for no search engine',
     async (path) => {
       const page = await read(path);

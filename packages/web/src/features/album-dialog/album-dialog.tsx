@@ -15,6 +15,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { InlineAlert } from '../../ui/inline-alert.tsx';
+import { RoomSlot } from '../../ui/room-slot.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import styles from './album-dialog.module.css';
@@ -133,6 +134,7 @@ function Choices({ album, kind, onKind, name, typedName, onName, onDone }: Choic
         value={kind}
         onChange={onKind}
       />
+      {album && closed === null && <RoomSlot album={album} images={null} look="section" />}
       <NameField name={name} disabled={kind === null} onChange={onName} />
     </form>
   );

@@ -1,0 +1,20 @@
+// The keys of a room that this tab opened: they make links that need no patience under attack, and open the screen (decision 0104).
+import { parseRecord, parseString } from '@palmares/core/parse-untrusted';
+import { paths } from '../../lib/paths.ts';
+import { tabStorage } from '../../storage/web-storage.ts';
+
+/** The address that guests open. Without the key it works too. */
+export function getInvitation(code: string): string {
+  const key = readKey(code, 'invite');
+  return location.origin + paths.room.to(code) + (key === null ? '' : `#${key}`);
+}
+
+/** The path of the screen; null in a tab that did not open the room. */
+export function getScreenPath(code: string): string | null {
+  const key = readKey(code, 'screen');
+  return key === null ? null : `${paths.roomScreen.to(code)}#${key}`;
+}
+
+function readKey(code: string, name: 'invite' | 'screen'): string | null {
+  return parseString(parseRecord(tabStorage.readJson(`palmares:room:${code}`))?.[name]);
+}
