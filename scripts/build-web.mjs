@@ -8,9 +8,10 @@ import { runTied } from './spawn-tied-process.mjs';
 const web = join(root, 'packages', 'web');
 const dist = join(web, 'dist');
 const stampName = '.build-inputs';
+/** The builds, the default one first; `SITE_VARIANTS` of packages/texts/src/language.ts. */
+export const VARIANTS = ['fr', 'en', 'fr-games'];
 const inputs = [
-  web,
-  join(root, 'packages', 'core'),
+  ...['web', 'core', 'pictures', 'texts'].map((name) => join(root, 'packages', name)),
   join(root, 'package-lock.json'),
   join(root, 'tsconfig.base.json'),
 ];
@@ -36,9 +37,19 @@ async function buildAnew(hash, onStart) {
   const startedAt = performance.now();
   console.log("Construction de l'application web…");
   const fresh = join(root, '.tmp', `web-${process.pid}`);
-  await build(fresh, fresh, onStart);
-  // The server does not serve folders whose name starts with a dot.
-  await build(fresh, join(fresh, '.server'), onStart, ['--ssr', 'src/ssr/render-page.tsx']);
+  for (const variant of VARIANTS) {
+    const folder = join(fresh, '.builds', variant);
+    await build(fresh, folder, onStart, ['--mode', variant]);
+    // It reads which style sheets the pages of the build above need.
+    await build(fresh, join(folder, '.server'), onStart, [
+      '--mode',
+      variant,
+      '--ssr',
+      'src/ssr/render-page.tsx',
+    ]);
+    await addVariant(fresh, folder, variant);
+  }
+  await rm(join(fresh, '.builds'), { recursive: true });
   await writeFile(join(fresh, stampName), hash);
   await replace(fresh);
   console.log(`Application web construite (${seconds(startedAt)}).`);
@@ -65,6 +76,26 @@ async function build(fresh, folder, onStart, options = []) {
   throw new Error(`${output}\nLa construction de l'application web a échoué : voir ci-dessus.`);
 }
 
+/**
+ * Moves a build into the output of all: its assets (files of the same name are the same), its service worker, its rendering code to a folder
+ * that the server does not serve because its name starts with a dot; its pages to a folder of its own, unless it is the default one.
+ */
+async function addVariant(fresh, folder, variant) {
+  await moveInto(join(fresh, 'assets'), join(folder, 'assets'));
+  await moveInto(join(fresh, '.server', variant), join(folder, '.server'));
+  for (const file of await readdir(folder))
+    if (file.startsWith('service-worker')) await rename(join(folder, file), join(fresh, file));
+  await moveInto(variant === VARIANTS[0] ? fresh : join(fresh, variant), folder);
+}
+
+/** A folder that a build does not have is empty. */
+async function moveInto(target, folder) {
+  await mkdir(target, { recursive: true });
+  for (const file of await readdir(folder).catch(() => []))
+    await rename(join(folder, file), join(target, file));
+  await rm(folder, { recursive: true, force: true });
+}
+
 async function replace(fresh) {
   const old = join(root, '.tmp', `web-old-${process.pid}`);
   await mkdir(join(root, '.tmp'), { recursive: true });
@@ -76,7 +107,9 @@ async function replace(fresh) {
 async function hashInputs() {
   const files = (await Promise.all(inputs.map(listFiles))).flat().sort();
   const hash = createHash('sha256');
-  for (const file of files) hash.update(`${relative(root, file)}\0`).update(await readFile(file));
+  // A missing input counts as an empty one: the builder names it better.
+  for (const file of files)
+    hash.update(`${relative(root, file)}\0`).update(await readFile(file).catch(() => ''));
   return hash.digest('hex');
 }
 

@@ -37,24 +37,28 @@ const font =
 GlobalFonts.registerFromPath(join(root, font), 'Bricolage Grotesque');
 const { MARK_BARS, MARK_COLOURS } = await import('../packages/pictures/src/picture-theme.ts');
 const { DARK_THEME } = await import('../packages/pictures/src/dark-theme.ts');
-const canvas = createCanvas(1200, 630);
-const context = canvas.getContext('2d');
-context.fillStyle = BACKGROUND;
-context.fillRect(0, 0, 1200, 630);
-for (const [index, colour] of MARK_COLOURS.entries()) {
-  context.fillStyle = colour;
-  context.beginPath();
-  context.roundRect(120, 203 + index * 46, 240 * MARK_BARS[index], 36, 18);
-  context.fill();
+const { DEFAULT_LANGUAGE, LANGUAGES } = await import('../packages/core/src/language.ts');
+for (const language of LANGUAGES) {
+  const { SITE_TEXTS } = await import(`../packages/texts/src/${language}/page-heads.ts`);
+  const canvas = createCanvas(1200, 630);
+  const context = canvas.getContext('2d');
+  context.fillStyle = BACKGROUND;
+  context.fillRect(0, 0, 1200, 630);
+  for (const [index, colour] of MARK_COLOURS.entries()) {
+    context.fillStyle = colour;
+    context.beginPath();
+    context.roundRect(120, 203 + index * 46, 240 * MARK_BARS[index], 36, 18);
+    context.fill();
+  }
+  context.textBaseline = 'middle';
+  context.fillStyle = DARK_THEME.colours.ink;
+  context.font = '700 116px "Bricolage Grotesque"';
+  context.fillText('Palmarès', 430, 270);
+  context.fillStyle = DARK_THEME.colours.inkSoft;
+  context.font = '500 40px "Bricolage Grotesque"';
+  context.fillText(SITE_TEXTS.cardLine, 433, 376);
+  await writeFile(
+    join(folder, language === DEFAULT_LANGUAGE ? 'card.png' : `card-${language}.png`),
+    await sharp(canvas.toBuffer('image/png')).png({ palette: true }).toBuffer(),
+  );
 }
-context.textBaseline = 'middle';
-context.fillStyle = DARK_THEME.colours.ink;
-context.font = '700 116px "Bricolage Grotesque"';
-context.fillText('Palmarès', 430, 270);
-context.fillStyle = DARK_THEME.colours.inkSoft;
-context.font = '500 40px "Bricolage Grotesque"';
-context.fillText('Un album, trois façons de trancher', 433, 376);
-await writeFile(
-  join(folder, 'card.png'),
-  await sharp(canvas.toBuffer('image/png')).png({ palette: true }).toBuffer(),
-);

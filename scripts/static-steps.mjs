@@ -25,6 +25,7 @@ const lint = {
     ['oxlint', '--type-aware', '--deny-warnings'],
     ['node', 'scripts/checks/check-styles.mjs'],
     ['node', 'scripts/checks/check-texts.mjs'],
+    ['node', 'scripts/checks/check-literals.mjs'],
   ],
 };
 // One checker: each of the compiler's default four repeats most of the work, and all projects are compiled at once anyway.

@@ -27,7 +27,7 @@ export const SHELL_SCENES: readonly Scene[] = [
     dialogs: [
       { source: 'features/album-dialog/album-dialog.tsx', name: NAMES.album, open: openCard, byFinger: true },
       {
-        source: 'features/album-dialog/album-dialog.tsx',
+        source: 'features/album-dialog/refused-album.tsx',
         name: 'Album',
         open: async ({ page, world }) => {
           await page.goto(`/allalbum?album=${world.secret.id}`);
@@ -59,6 +59,13 @@ export const SHELL_SCENES: readonly Scene[] = [
         open: ({ page }) => pressButton(page, 'Mon compte'),
       },
       {
+        source: 'features/language/language-menu.tsx',
+        name: /Langue/,
+        role: 'menu',
+        only: 'desktop',
+        open: ({ page }) => pressButton(page, /Langue/),
+      },
+      {
         source: 'features/sign-out/use-sign-out.tsx',
         name: 'Garder vos brouillons ?',
         open: ({ page }) => pressItem(page, 'Mon compte', 'Se déconnecter'),
@@ -68,7 +75,8 @@ export const SHELL_SCENES: readonly Scene[] = [
         name: NAMES.album,
         open: async (stage) => {
           const card = await openCard(stage);
-          await stage.page.getByText('Classement', { exact: true }).last().click();
+          await stage.page.getByText('Donner un nom d’abord').click();
+          await stage.page.getByRole('radio', { name: 'Classement' }).click();
           return card;
         },
       },

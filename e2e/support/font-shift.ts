@@ -6,9 +6,6 @@ const PHONE = { from: 320, to: 480, height: 844 } as const;
 
 type Widths = { readonly from: number; readonly to: number; readonly height: number; readonly step: number };
 
-/** The « good » threshold of the Core Web Vitals. */
-export const SHIFT_MAX = 0.1;
-
 type Shift = {
   readonly width: number;
   /** Impact fraction × distance fraction, as defined by web.dev/articles/cls. */

@@ -3,8 +3,14 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import type { ApiUser } from './api-user.ts';
 import type { MadeAlbum } from './make-album.ts';
 
+/** Skips the introduction, which appears only once. */
 export async function skipRankingInfo(page: Page): Promise<void> {
   await page.addInitScript(() => localStorage.setItem('rankingInfoModalShown', 'true'));
+}
+
+/** Turns « Validation rapide » off, so that a tap selects in every batch. */
+export async function validateEach(page: Page): Promise<void> {
+  await page.addInitScript(() => localStorage.setItem('palmares:ranking-validate-each', 'true'));
 }
 
 /** The address to which the setup page leads. */

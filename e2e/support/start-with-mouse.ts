@@ -8,7 +8,8 @@ type Wanted = { album: MadeAlbum; type: 'Tournoi' | 'Classement'; name: string }
 export async function startWithMouse(page: Page, { album, type, name }: Wanted): Promise<void> {
   await page.goto(`/allalbum?album=${album.id}`);
   const dialog = page.getByRole('dialog', { name: album.name });
-  await dialog.getByText(type, { exact: true }).click();
+  await dialog.getByText('Donner un nom d’abord').click();
+  await dialog.getByRole('radio', { name: type }).click();
   await typeInto(page, 'Nom', name);
   await dialog.getByRole('button', { name: 'Continuer' }).click();
   // The next page has a button with the same name.

@@ -146,7 +146,7 @@ test('files and folders are dropped, an image gets its texts in a dialog, and al
   await dialog.getByRole('button', { name: 'Sauvegarder' }).click();
   await expect(dialog).toBeHidden();
   await create(page);
-  await expect(page).toHaveURL('/profile', { timeout: 30_000 });
+  await expect(page).toHaveURL(/\/profile\?album=\d+$/u, { timeout: 30_000 });
 
   type Read = { id: number; images: { name: string; description: string; url: string }[] };
   const [album] = await user.call<Read[]>('GET', '/album?scope=mine');
@@ -189,6 +189,8 @@ test('the second press of a double click on « Créer l’album » does not canc
   await expect(page.getByRole('button', { name: 'Annuler l’envoi' })).toBeVisible();
   await press(first + 0.15);
   release();
+  await expect(page.getByRole('dialog', { name: 'Cliqué deux fois' })).toBeVisible({ timeout: 30_000 });
+  await page.keyboard.press('Escape');
   await expect(page).toHaveURL('/profile');
   await expect(page.getByRole('button', { name: 'Cliqué deux fois', exact: true })).toBeVisible();
 });

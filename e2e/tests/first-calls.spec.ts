@@ -1,7 +1,7 @@
 // The calls that the head of a page prefetches (packages/web/build/page-entries.ts) must equal those that the page makes. A different query
 // would be fetched twice, and an unused call in vain.
 import { expect, type Page, test } from '@playwright/test';
-import { FIRST_CALLS } from '../../packages/web/build/page-entries.ts';
+import { getFirstCalls } from '../../packages/web/build/page-entries.ts';
 import type { EarlyReply } from '../../packages/web/src/api/early-reply.ts';
 import { type ApiUser, registerUser, signInAs } from '../support/api-user.ts';
 import { type MadeAlbum, makeAlbum } from '../support/make-album.ts';
@@ -19,7 +19,7 @@ test.beforeAll(async ({ baseURL }) => {
 
 /** The calls that the head prefetches at an address. */
 function earlyCalls(address: string): string[] {
-  return FIRST_CALLS.calls.flatMap(([pattern, url]) => {
+  return getFirstCalls('fr').calls.flatMap(([pattern, url]) => {
     const match = new RegExp(pattern).exec(address);
     return match === null ? [] : [url.replace('$1', match[1] ?? '')];
   });

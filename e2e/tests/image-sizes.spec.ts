@@ -4,7 +4,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { type ApiUser, registerUser, signInAs } from '../support/api-user.ts';
 import { categorise, type MadeAlbum, makeAlbum, makeAlbums } from '../support/make-album.ts';
 import { type MadeContents, makeContents } from '../support/make-contents.ts';
-import { skipRankingInfo } from '../support/ranking-play.ts';
+import { skipRankingInfo, validateEach } from '../support/ranking-play.ts';
 import { skipTierlistInfo } from '../support/tier-board.ts';
 import { skipTournamentInfo } from '../support/tournament-play.ts';
 
@@ -87,6 +87,7 @@ test('LB-26: an image takes the copy that the screen shows', async ({ page }) =>
   await signInAs(page, author);
   await skipTierlistInfo(page);
   await skipRankingInfo(page);
+  await validateEach(page);
   await skipTournamentInfo(page);
   const query = `album=${album.id}&name=Essai`;
   const screens: Record<string, string> = {

@@ -91,7 +91,7 @@ test('registers, is signed in by itself and goes home', async () => {
   await expect(page.getByRole('link', { name: 'Créer un Album' }).first()).toBeVisible();
 });
 
-// Proves AL-4, AL-16, AL-22, AL-41, AL-42, AL-43, AL-45, AL-46, AL-47, AL-55.
+// Proves AL-4, AL-16, AL-22, AL-41, AL-42, AL-43, AL-45, AL-46, AL-47, AL-55, AL-56.
 test('makes an album from JPEG, PNG, GIF and WebP files', async () => {
   await page.getByRole('link', { name: 'Créer un Album' }).first().click();
   await page.getByRole('button', { name: 'Créer l’album' }).click();
@@ -111,12 +111,13 @@ test('makes an album from JPEG, PNG, GIF and WebP files', async () => {
   await takeScreenshot(page, '04-album-filled');
   await page.getByRole('button', { name: 'Créer l’album' }).click();
 
-  await expect(page).toHaveURL('/profile', { timeout: 60_000 });
-  await expect(page.getByText(ALBUM).first()).toBeVisible();
+  await expect(page).toHaveURL(/\/profile\?album=\d+$/u, { timeout: 60_000 });
+  const dialog = page.getByRole('dialog', { name: ALBUM });
+  await expect(dialog.getByRole('link', { name: /^Commencer/ })).toHaveCount(3);
   await takeScreenshot(page, '05-profile');
-  await page.getByRole('button', { name: 'Faire une tier list, un tournoi, un classement' }).click();
-  await expect(page.getByRole('dialog', { name: ALBUM })).toBeVisible();
   await page.keyboard.press('Escape');
+  await expect(page).toHaveURL('/profile');
+  await expect(page.getByText(ALBUM).first()).toBeVisible();
 });
 
 test('the server turned the phone photo upright, forgot where it was taken and kept the animation', async () => {
@@ -151,8 +152,9 @@ test('finds the album in the gallery and chooses a tier list', async () => {
   await expect(page).toHaveURL(/search=|q=|recherche=/);
   await page.getByText(ALBUM).first().click();
   const dialog = page.getByRole('dialog');
+  await dialog.getByText('Donner un nom d’abord').click();
   await expect(dialog.getByRole('button', { name: 'Continuer' })).toBeDisabled();
-  await dialog.getByText('Tierlist', { exact: true }).click();
+  await dialog.getByRole('radio', { name: 'Tierlist' }).click();
   await expect(dialog.getByRole('textbox')).toHaveValue(`Tierlist ${ALBUM}`);
   await takeScreenshot(page, '06-album-dialog');
   await dialog.getByRole('textbox').fill(TIERLIST);

@@ -4,7 +4,13 @@ import { expect, type Page, test } from '@playwright/test';
 import { type ApiUser, registerUser, signInAs, signInUser } from '../support/api-user.ts';
 import { type MadeAlbum, makeAlbum, makeAlbums } from '../support/make-album.ts';
 import { cutNetwork, restoreNetwork } from '../support/network.ts';
-import { newRankingPath, playUntilRanked, shelf, skipRankingInfo } from '../support/ranking-play.ts';
+import {
+  newRankingPath,
+  playUntilRanked,
+  shelf,
+  skipRankingInfo,
+  validateEach,
+} from '../support/ranking-play.ts';
 import { expectCached, readCaches, waitForServiceWorker } from '../support/service-worker.ts';
 import {
   expectImages,
@@ -90,6 +96,7 @@ test('BU-13: a ranking and a tournament go on without a network and are saved wh
 }, async ({ page }) => {
   const album = await makeAlbum(author, { name: 'Avion', images: 4 });
   await skipRankingInfo(page);
+  await validateEach(page);
   await skipTournamentInfo(page);
   await page.goto('/');
   await waitForServiceWorker(page);

@@ -35,13 +35,14 @@ test('three votes make a palmarès; its images, its order, one’s own beside it
   await takeScreenshot(page, 'palmares-order');
 
   await page.goto(`/classements/${rankings[0]}`);
-  await page.getByRole('button', { name: '100 % d’accord avec le palmarès · 0 % avec vous' }).tap();
+  await page.getByRole('button', { name: /^Comparer à mon classement\s: 0\s%$/u }).tap();
   const agreement = page.getByRole('dialog', { name: 'D’accord ou pas ?' });
   await expect(agreement.getByRole('heading', { name: 'Avec vous' })).toBeInViewport();
   await agreement.getByRole('link', { name: 'Voir le palmarès de l’album' }).tap();
   await expect(palmares.getByRole('table')).toBeVisible();
 
   await page.goBack();
+  await page.getByRole('button', { name: 'Plus d’actions' }).tap();
   await page.getByRole('button', { name: 'Continuer autrement' }).tap();
   await page.getByRole('button', { name: /^En tier list/u }).tap();
   await page.getByRole('button', { name: 'Ouvrir la tier list' }).tap();

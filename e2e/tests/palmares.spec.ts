@@ -23,7 +23,7 @@ test('by keys: the order, an image of it, somebody’s ranking, how far one agre
   await expect(first).toBeFocused();
 
   await pressButton(page, page.locator(`a[href="/classements/${rankings[0]}"]`));
-  const agreement = page.getByRole('button', { name: '100 % d’accord avec le palmarès · 0 % avec vous' });
+  const agreement = page.getByRole('button', { name: /^Comparer à mon classement\s: 0\s%$/u });
   await expect(agreement).toBeVisible();
   await pressButton(page, agreement);
   const dialog = page.getByRole('dialog', { name: 'D’accord ou pas ?' });
@@ -45,5 +45,5 @@ test('by keys: the order, an image of it, somebody’s ranking, how far one agre
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/tierlists\/\d+$/u);
   // One's own content is compared only with the palmarès.
-  await expect(page.getByRole('button', { name: /^\d+ % d’accord avec le palmarès$/u })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Comparer au palmarès\s: \d+\s%$/u })).toBeVisible();
 });

@@ -91,7 +91,7 @@ test('BU-42: the picture of a saved tier list, with and without names, is kept a
     context.on('request', (request) => {
       if (/\/media\/[0-9a-f]+\/full\.webp/u.test(request.url())) fetched.push(request.url());
     });
-    await page.getByRole('button', { name: 'Exporter en image' }).click();
+    await page.getByRole('button', { name: 'Exporter', exact: true }).click();
     await expectDrawn(page, TITLE);
     const [ground, ink, s, no, other] = await countDots(page, TITLE, [
       '0d0e13',
@@ -131,7 +131,7 @@ test('BU-43: the picture of a saved tier list is copied, and tried again when it
 
   await test.step('copied', async () => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    await page.getByRole('button', { name: 'Exporter en image' }).click();
+    await page.getByRole('button', { name: 'Exporter', exact: true }).click();
     await expectDrawn(page, TITLE);
     await dialog(page).getByRole('button', { name: 'Copier', exact: true }).click();
     await expect(page.getByText('Image copiée.')).toBeVisible();
@@ -146,12 +146,12 @@ test('BU-43: the picture of a saved tier list is copied, and tried again when it
       /^Rouge: ou bleu\?\npar Clémence · Trois couleurs\n\nS\u00A0: .+, .+\n\nhttp.+\/tierlists\/\d+$/u,
     );
     await page.keyboard.press('Escape');
-    await expect(page.getByRole('button', { name: 'Exporter en image' })).toBeFocused();
+    await expect(page.getByRole('button', { name: 'Exporter', exact: true })).toBeFocused();
   });
 
   await test.step('what cannot be drawn is told, and can be tried again', async () => {
     await page.route('**/picture-worker*', (route) => route.abort());
-    await page.getByRole('button', { name: 'Exporter en image' }).click();
+    await page.getByRole('button', { name: 'Exporter', exact: true }).click();
     await expect(dialog(page).getByText('L’image n’a pas pu être créée.')).toBeVisible();
     await expect(dialog(page).getByRole('button', { name: 'Télécharger' })).toBeDisabled();
     await page.unrouteAll();
@@ -164,7 +164,7 @@ test('BU-44: in the sizes of link previews, posts and stories, which the name of
   page,
 }) => {
   await page.goto(`/tierlists/${await saveOne()}`);
-  await page.getByRole('button', { name: 'Exporter en image' }).click();
+  await page.getByRole('button', { name: 'Exporter', exact: true }).click();
   for (const [choice, size] of Object.entries(SIZES)) {
     await dialog(page).getByLabel('Taille').selectOption(choice);
     await expectDrawn(page, TITLE);

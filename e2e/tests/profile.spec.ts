@@ -6,7 +6,13 @@ import { signInAdmin } from '../support/administration.ts';
 import { type ApiUser, registerUser, signInAs } from '../support/api-user.ts';
 import { countStoredDraftParts } from '../support/count-stored-drafts.ts';
 import { type MadeAlbum, makeAlbum } from '../support/make-album.ts';
-import { newRankingPath, playUntilRanked, shelf, skipRankingInfo } from '../support/ranking-play.ts';
+import {
+  newRankingPath,
+  playUntilRanked,
+  shelf,
+  skipRankingInfo,
+  validateEach,
+} from '../support/ranking-play.ts';
 import { realFiles } from '../support/real-files.ts';
 import { expectImages, newTierlistPath, openBoard, skipTierlistInfo, tile } from '../support/tier-board.ts';
 import {
@@ -234,6 +240,7 @@ async function leaveTournament(page: Page, album: MadeAlbum): Promise<void> {
 
 async function leaveRanking(page: Page, album: MadeAlbum): Promise<void> {
   await skipRankingInfo(page);
+  await validateEach(page);
   await page.goto(newRankingPath(album, album.images.length, 'En route'));
   await playUntilRanked(page, 1);
   await openProfile(page);

@@ -5,7 +5,14 @@ import { type ApiUser, registerUser, signInAs } from '../support/api-user.ts';
 import { pressButton, tabTo } from '../support/keyboard.ts';
 import { LIGHT_TRACE } from '../support/light-trace.ts';
 import { type MadeAlbum, makeAlbum } from '../support/make-album.ts';
-import { allRanked, choices, newRankingPath, saveRanking, skipRankingInfo } from '../support/ranking-play.ts';
+import {
+  allRanked,
+  choices,
+  newRankingPath,
+  saveRanking,
+  skipRankingInfo,
+  validateEach,
+} from '../support/ranking-play.ts';
 
 const COUNT = 500;
 
@@ -21,6 +28,7 @@ test.beforeAll(async ({ baseURL }) => {
 
 test.beforeEach(async ({ page }) => {
   await skipRankingInfo(page);
+  await validateEach(page);
 });
 
 type Row = { id_image: number; points: number; viewed: number };

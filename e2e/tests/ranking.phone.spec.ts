@@ -12,6 +12,7 @@ import {
   shelf,
   skipRankingInfo,
   validate,
+  validateEach,
 } from '../support/ranking-play.ts';
 import { createFinger } from '../support/touch.ts';
 
@@ -25,6 +26,7 @@ test.beforeAll(async ({ baseURL }) => {
 
 test.beforeEach(async ({ page }) => {
   await skipRankingInfo(page);
+  await validateEach(page);
 });
 
 /** Every image and the bar fit on one screen without scrolling. */
@@ -90,7 +92,7 @@ test('RK-50: 2, 6, 12 and 20 images fit one screen with the button, the podium w
   await test.step('nothing sticks out at 320 px', async () => {
     await page.setViewportSize({ width: 320, height: 640 });
     await navigateInPage(page, newRankingPath(album, 6));
-    await expect(page.getByText('2 images à l’écran')).toBeVisible();
+    await expect(page.getByText('Touchez votre préférée')).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
   });
 });
@@ -120,7 +122,8 @@ test('RK-50: 150 images by touch: create, leave, resume, save, edit and view', a
   await validate(page).tap();
   await page.getByRole('button', { name: 'Mettre à jour' }).tap();
   await expect(page.getByText('Classement mis à jour avec succès !')).toBeVisible();
-  await page.getByRole('link', { name: 'Voir le Résultat' }).tap();
+  await page.getByRole('button', { name: 'Autres actions' }).tap();
+  await page.getByRole('menuitem', { name: 'Voir le Résultat' }).tap();
   await expect(page.getByRole('heading', { level: 1, name: 'Cent cinquante au pouce' })).toBeVisible();
   const id = Number(/\d+$/u.exec(page.url())?.[0]);
   const { rankingImage } = await author.call<{ rankingImage: { points: number; viewed: number }[] }>(
@@ -153,7 +156,8 @@ test('RK-33: by touch: choose, validate, pass, take back, save, edit, see', asyn
   await page.getByRole('button', { name: 'Mettre à jour' }).tap();
   await expect(page.getByText('Classement mis à jour avec succès !')).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('link', { name: 'Voir le Résultat' }).tap();
+  await page.getByRole('button', { name: 'Autres actions' }).tap();
+  await page.getByRole('menuitem', { name: 'Voir le Résultat' }).tap();
   await expect(page.getByRole('heading', { name: 'Au pouce' })).toBeVisible();
   await expect(
     page.getByRole('region', { name: 'Podium' }).getByRole('button', { name: `${second}, 1re place` }),

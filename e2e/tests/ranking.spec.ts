@@ -13,6 +13,7 @@ import {
   saveRanking,
   shelf,
   skipRankingInfo,
+  validateEach,
 } from '../support/ranking-play.ts';
 
 let author: ApiUser;
@@ -34,6 +35,7 @@ test('BU-22: a visitor plays, leaves, comes back, signs in on the way and saves'
   tag: '@thorough',
 }, async ({ page }) => {
   await skipRankingInfo(page);
+  await validateEach(page);
   await page.goto(newRankingPath(album, 5));
 
   await test.step('RK-21, RK-60, SH-13: leaving and coming back finds the same images, choice and shelf; another selection asks', async () => {
@@ -81,6 +83,7 @@ test('create, save, carry on at the new address, update, reload, continue, reset
 }) => {
   await signInAs(page, author);
   await skipRankingInfo(page);
+  await validateEach(page);
   await page.goto(newRankingPath(album, 3, 'De bout en bout'));
   const save = page.getByRole('button', { name: 'Sauvegarder Progression' });
 
@@ -130,6 +133,7 @@ test('create, save, carry on at the new address, update, reload, continue, reset
 
 test('RK-45, RK-46: the shelf is reordered by its buttons and by dragging', async ({ page }) => {
   await skipRankingInfo(page);
+  await validateEach(page);
   await signInAs(page, author);
   await page.goto(`/classements/edit/${await saveRanking(author, album, allRanked(5))}`);
   const order = () => names(page);
@@ -153,6 +157,7 @@ test('RK-45, RK-46: the shelf is reordered by its buttons and by dragging', asyn
 
 test('RK-61: a page that one goes to while the save is under way shows what was saved', async ({ page }) => {
   await skipRankingInfo(page);
+  await validateEach(page);
   await signInAs(page, author);
   const points = [-1, -2, 0];
   await page.goto(`/classements/edit/${await saveRanking(author, album, points, { name: 'Avant coup' })}`);

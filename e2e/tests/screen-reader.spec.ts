@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { type ApiUser, registerUser, signInAs } from '../support/api-user.ts';
 import { type MadeAlbum, makeAlbum } from '../support/make-album.ts';
-import { newRankingPath, skipRankingInfo } from '../support/ranking-play.ts';
+import { newRankingPath, skipRankingInfo, validateEach } from '../support/ranking-play.ts';
 import { type ScreenReader, startScreenReader } from '../support/screen-reader.ts';
 import { newTierlistPath, readTiers, skipTierlistInfo } from '../support/tier-board.ts';
 import { newTournamentPath, skipTournamentInfo } from '../support/tournament-play.ts';
@@ -89,6 +89,7 @@ async function acceptOffer(page: Page, person: ScreenReader, words: string): Pro
 
 test('RK-49: a ranking is made by ear', async ({ page }) => {
   await skipRankingInfo(page);
+  await validateEach(page);
   const person = await begin(page, newRankingPath(album, 3, 'À l’oreille'), /^Valider/u);
   const favourites = ['Image 3', 'Image 1', 'Image 2'];
   let words = await person.tabTo(/button "Image/u);

@@ -3,7 +3,13 @@
 import { expect, type Page, test } from '@playwright/test';
 import { type ApiUser, registerUser, signInAs } from '../support/api-user.ts';
 import { type MadeAlbum, makeAlbum } from '../support/make-album.ts';
-import { newRankingPath, playUntilRanked, shelf, skipRankingInfo } from '../support/ranking-play.ts';
+import {
+  newRankingPath,
+  playUntilRanked,
+  shelf,
+  skipRankingInfo,
+  validateEach,
+} from '../support/ranking-play.ts';
 import {
   champion,
   newTournamentPath,
@@ -57,6 +63,7 @@ test('BU-21: a session that ends during a ranking leaves the shelf, and the save
   page,
 }) => {
   await skipRankingInfo(page);
+  await validateEach(page);
   await page.goto(newRankingPath(album, IMAGES, 'Interrompu'));
   await playUntilRanked(page, 1);
   const names = await shelf(page).allTextContents();

@@ -9,7 +9,13 @@ test('SH-24: on a phone the tabs stand in a menu that opens, shows where one is,
   await page.getByRole('button', { name: 'Menu' }).click();
   const menu = page.getByRole('dialog', { name: 'Menu' });
 
-  await expect(menu.getByRole('link')).toHaveText(['Tier lists', 'Classements', 'Tournois', 'Albums']);
+  await expect(menu.getByRole('navigation', { name: 'Navigation principale' }).getByRole('link')).toHaveText([
+    'Rechercher',
+    'Tier lists',
+    'Classements',
+    'Tournois',
+    'Albums',
+  ]);
   await expect(menu.locator('[aria-current="page"]')).toHaveText(['Classements']);
   await menu.getByRole('link', { name: 'Tournois' }).click();
 

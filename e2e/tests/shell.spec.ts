@@ -54,12 +54,13 @@ test('the shell of a visitor', async ({ page }) => {
     const dialog = page.getByRole('dialog');
 
     await expect(dialog.getByText(/Vous pouvez créer, mais pas sauvegarder/)).toBeVisible();
+    await dialog.getByText('Donner un nom d’abord').click();
     for (const [type, prefix] of [
       ['Tournoi', 'Tournoi'],
       ['Classement', 'Classement'],
       ['Tierlist', 'Tierlist'],
     ] as const) {
-      await dialog.getByText(type, { exact: true }).click();
+      await dialog.getByRole('radio', { name: type }).click();
       await expect(dialog.getByRole('textbox')).toHaveValue(`${prefix} ${album.name}`);
     }
   });

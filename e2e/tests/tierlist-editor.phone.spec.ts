@@ -1,8 +1,8 @@
 // The tier list editor with touch: drag after a short hold, tap-tap, and free scrolling.
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { type ApiUser, registerUser, signInAs } from '../support/api-user.ts';
 import { type MadeAlbum, makeAlbum } from '../support/make-album.ts';
-import { newRankingPath, skipRankingInfo } from '../support/ranking-play.ts';
+import { newRankingPath, skipRankingInfo, validateEach } from '../support/ranking-play.ts';
 import {
   aimAt,
   expectImages,
@@ -117,7 +117,13 @@ test('LB-50: a dialog on a touch screen puts the focus in no field, so that no k
   // An image is selected from the start, and a tap on a label would place it; deselect it first.
   await page.getByRole('button', { name: 'Désélectionner' }).tap();
   const opened = [
-    { open: () => page.getByRole('button', { name: 'Paramètres' }).tap(), name: 'Paramètres' },
+    {
+      open: async () => {
+        await page.getByRole('button', { name: 'Autres actions' }).tap();
+        await page.getByRole('menuitem', { name: 'Paramètres' }).tap();
+      },
+      name: 'Paramètres',
+    },
     { open: () => page.locator('[data-tier-label]').first().tap(), name: 'Tier S' },
   ];
   for (const { open, name } of opened) {
@@ -142,6 +148,7 @@ test('LB-50: a dialog on a touch screen puts the focus in no field, so that no k
 test('LB-50: on a touch tablet no editor tells of keys', async ({ page }) => {
   await page.setViewportSize({ width: 1024, height: 768 });
   await skipRankingInfo(page);
+  await validateEach(page);
   await skipTournamentInfo(page);
   for (const [path, shown] of [
     [newTierlistPath({ album: album.id, name: 'Au doigt' }), '[data-drag-item]'],
@@ -186,3 +193,57 @@ test('TL-19: in the setup a finger takes a range of images, and then one image a
   await tap('Image 8');
   await expect(page.getByText('5 images sélectionnées sur 24')).toBeVisible();
 });
+
+test('TL-57: on the smallest phone one header row, five tiers and the pool are in sight with 40 images', async ({
+  page,
+}) => {
+  const many = await makeAlbum(author, { name: 'Quarante', images: 40 });
+  await signInAs(page, author);
+  await page.setViewportSize({ width: 360, height: 640 });
+  await openBoard(page, newTierlistPath({ album: many.id, name: 'Tout en vue' }), 40);
+  const header = page.locator('header').filter({ has: page.getByRole('button', { name: 'Sauvegarder' }) });
+  await expectTiersAbovePool(page);
+  expect((await getBox(header)).height).toBeLessThan(70);
+  for (const [width, height] of [
+    [1280, 720],
+    [1920, 1080],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await expectTiersAbovePool(page);
+  }
+});
+
+test('TL-57, BU-22: a visitor has the same header of one row, with the disabled save and the sign-in', async ({
+  page,
+}) => {
+  const many = await makeAlbum(author, { name: 'Quarante en visite', images: 40 });
+  await page.setViewportSize({ width: 360, height: 640 });
+  await openBoard(page, newTierlistPath({ album: many.id, name: 'Tout en vue' }), 40);
+  const save = page.getByRole('button', { name: 'Sauvegarder' });
+  const header = page.locator('header').filter({ has: save });
+  await expect(save).toBeDisabled();
+  await expect(header.getByRole('link', { name: 'Se connecter pour sauvegarder' })).toBeInViewport();
+  await expectTiersAbovePool(page);
+  expect((await getBox(header)).height).toBeLessThan(70);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+});
+
+/** Every tier ends above the pool, which shows a whole line of images. */
+async function expectTiersAbovePool(page: Page): Promise<void> {
+  await expect
+    .poll(() =>
+      page.evaluate(() => {
+        const bottoms = [...document.querySelectorAll('ol > li')].map(
+          (row) => row.getBoundingClientRect().bottom,
+        );
+        const dock = document.querySelector('[data-dock]')?.getBoundingClientRect();
+        const image = document.querySelector('[data-dock] [data-drag-item]')?.getBoundingClientRect();
+        return {
+          tiers: bottoms.length,
+          covered: bottoms.filter((bottom) => bottom > (dock?.top ?? 0)).length,
+          whole: (image?.bottom ?? Number.POSITIVE_INFINITY) <= window.innerHeight,
+        };
+      }),
+    )
+    .toEqual({ tiers: 5, covered: 0, whole: true });
+}

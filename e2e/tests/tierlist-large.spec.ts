@@ -96,7 +96,7 @@ test('TL-33: 500 images by mouse: create, leave, resume and save', async ({ page
 
   await test.step('TL-36: held still at an edge, a drag scrolls: the pool, and the page above it', async () => {
     // A window too low for the five tiers.
-    await page.setViewportSize({ width: 1440, height: 760 });
+    await page.setViewportSize({ width: 1440, height: 520 });
     await nextFrames(page);
     const pool = await getBox(list(page, POOL));
     const { y: dock } = await getBox(page.locator('[data-dock]'));

@@ -26,13 +26,16 @@ test.beforeEach(async ({ page }) => {
   await skipTournamentInfo(page);
 });
 
-test('TO-19: create, leave, resume, save, view and edit, one tap for each pick', async ({ page }) => {
+test('TO-19, TO-64: create, leave, resume, save, view and edit, one tap for each pick', async ({ page }) => {
   await signInAs(page, author);
   const path = newTournamentPath({ album: album.id, name: 'Du pouce' });
   await page.goto(path);
   await expect(page.getByText('5 images, exactly 3 duels')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Start the tournament' }).tap();
+  // No row of the window is spent on a control that cannot be pressed.
+  await expect(page.getByRole('button', { name: /^Next/ })).toHaveCount(0);
+  await expect(page.locator('main footer')).toHaveCount(0);
   await cards(page).first().tap();
   await expect(cards(page)).toHaveCount(3);
   await expectPicks(page, 1, 3);

@@ -1,15 +1,28 @@
 import { hash } from 'node:crypto';
 import { relative } from 'node:path';
-import { type CSSOptions, defineConfig, type UserConfig } from 'vite';
+import {
+  DEFAULT_VARIANT,
+  SITE_VARIANTS,
+  type SiteVariant,
+  VARIANT_LANGUAGES,
+} from '@palmares/texts/language';
+import react from '@vitejs/plugin-react';
+import {
+  type CSSOptions,
+  defaultClientConditions,
+  defaultServerConditions,
+  defineConfig,
+  type UserConfig,
+} from 'vite';
+import { accentedTexts } from './build/accented-texts.ts';
 import { BROWSERS } from './build/browsers.ts';
 import { getChunkGroup } from './build/chunk-groups.ts';
 import { earlyScriptPlugin, HEAD_FILES } from './build/early-script-plugin.ts';
-import { FIRST_CALLS, OFFLINE_PAGES, PAGE_FILES } from './build/page-entries.ts';
+import { getFirstCalls, OFFLINE_PAGES, PAGE_FILES } from './build/page-entries.ts';
 import { pageFiles } from './build/page-files.ts';
 import { pageStyles } from './build/page-styles.ts';
 import { pageTexts } from './build/page-texts.ts';
 import { precompress } from './build/precompress.ts';
-import { reactPlugin } from './build/react-plugin.ts';
 import { serviceWorker } from './build/service-worker.ts';
 import { shakeableRouter } from './build/shakeable-router.ts';
 
@@ -18,6 +31,9 @@ const server = `http://127.0.0.1:${process.env['PORT'] ?? 3000}`;
 /** V8 compiles the functions of this chunk eagerly: a drag would otherwise compile them during its first frames. */
 const DRAG = { name: 'drag', test: /src[\\/]lib[\\/]drag[\\/]/ };
 const COMPILE_ALL = '//# allFunctionsCalledOnLoad';
+
+/** What only writes need: no part of the first view. */
+const MUTATIONS = /node_modules[\\/]@tanstack[\\/].*[\\/](?:useMutation|mutationObserver)\./;
 
 /** Leaves imported modules to their own groups. */
 const ALONE = { includeDependenciesRecursively: false };
@@ -32,30 +48,39 @@ const css: CSSOptions = {
   },
 };
 
+/** Chooses the languages of `@palmares/texts/page/*` and `/game/*` (packages/texts/package.json). */
+const toConditions = (variant: SiteVariant) => (variant === DEFAULT_VARIANT ? [] : [`palmares-${variant}`]);
+
 /**
  * Configuration of the server-side rendering build (`vite build --ssr`), with all libraries bundled, because the server does not have them.
  */
-const drawing: UserConfig = {
-  plugins: [reactPlugin(), pageStyles(PAGE_FILES)],
+const createRendering = (variant: SiteVariant): UserConfig => ({
+  plugins: [react(), pageStyles(PAGE_FILES)],
   css,
-  ssr: { noExternal: true },
+  ssr: {
+    noExternal: true,
+    resolve: { conditions: [...toConditions(variant), ...defaultServerConditions] },
+  },
   define: { 'process.env.NODE_ENV': JSON.stringify('production') },
   build: { target: 'node22', copyPublicDir: false },
-};
+});
 
-const site: UserConfig = {
+const createSite = (variant: SiteVariant): UserConfig => ({
   plugins: [
-    reactPlugin(),
+    react(),
     shakeableRouter(),
-    earlyScriptPlugin(FIRST_CALLS),
+    earlyScriptPlugin(getFirstCalls(VARIANT_LANGUAGES[variant])),
     pageFiles(PAGE_FILES),
-    pageTexts('fr'),
-    serviceWorker({ pages: OFFLINE_PAGES, files: HEAD_FILES }),
+    pageTexts(VARIANT_LANGUAGES[variant]),
+    serviceWorker({ variant, pages: OFFLINE_PAGES, files: HEAD_FILES }),
     precompress(),
   ],
+  resolve: { conditions: [...toConditions(variant), ...defaultClientConditions] },
   css,
   build: {
     target: BROWSERS,
+    // The other builds use the files of the default one.
+    copyPublicDir: variant === DEFAULT_VARIANT,
     manifest: true,
     modulePreload: { polyfill: false },
     // Data URLs of small files would count as inline for the content security policy, and are never cached.
@@ -72,6 +97,7 @@ const site: UserConfig = {
               name: 'vendor',
               test: /node_modules[\\/](react|react-dom|scheduler|react-router|@tanstack|zustand)[\\/](?!.*(?:useMutation|mutationObserver)\.)/,
             },
+            { ...ALONE, name: 'mutations', test: MUTATIONS },
             DRAG,
             { ...ALONE, name: getChunkGroup },
           ],
@@ -86,6 +112,12 @@ const site: UserConfig = {
     strictPort: true,
     proxy: { '/api': server, '/embed': server, '/media': server },
   },
-};
+});
 
-export default defineConfig(({ isSsrBuild }) => (isSsrBuild === true ? drawing : site));
+// `--mode` names the build to make, or the language of the development server: also `accented`.
+export default defineConfig(({ mode, isSsrBuild }) => {
+  const variant = SITE_VARIANTS.find((each) => each === mode) ?? DEFAULT_VARIANT;
+  if (isSsrBuild === true) return createRendering(variant);
+  const site = createSite(variant);
+  return mode === 'accented' ? { ...site, plugins: [accentedTexts(), site.plugins] } : site;
+});

@@ -1,12 +1,13 @@
 // Component tests in a real browser (docs/decisions/0027-layers-of-tests.md), compiled like the app. The other tests of this package are in
 // the project `web` of the root's vitest.config.ts.
+
+import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { chromiumLaunch } from '../../e2e/chromium.ts';
-import { reactPlugin } from './build/react-plugin.ts';
 
 export default defineConfig({
-  plugins: [reactPlugin()],
+  plugins: [react()],
   // All imports are pre-bundled before the first test: a dependency found later would reload the page during the tests.
   optimizeDeps: { entries: ['src/main.tsx', 'src/**/*.component.test.tsx'] },
   test: {

@@ -211,7 +211,7 @@ export const importRules = [
     notFrom: /\.test\.tsx?$/,
     to: /./,
     notTo:
-      /^packages\/(core\/src|web\/src\/service-worker)\/|^packages\/web\/src\/lib\/worker-message\.ts$|^node_modules\/workbox-/,
+      /^packages\/(core\/src|web\/src\/service-worker)\/|^packages\/texts\/src\/(\w+\/)?language\.ts$|^packages\/web\/src\/lib\/worker-message\.ts$|^node_modules\/workbox-/,
   },
   {
     name: 'pages-talk-to-the-service-worker',

@@ -93,6 +93,14 @@ export const TEXT_ENTRIES = [
     inserts: { '  save: {\n': "favourite: 'You need an account to save your favourites.'," },
   },
   {
+    file: 'packages/texts/src/fr/agreement.ts',
+    inserts: { 'string>> = {\n': "favourite: 'à mes favoris'," },
+  },
+  {
+    file: 'packages/texts/src/en/agreement.ts',
+    inserts: { 'string>> = {\n': "favourite: 'my favourites'," },
+  },
+  {
     file: 'packages/texts/src/fr/album-dialog.ts',
     inserts: {
       'TypeTexts>> = {\n':

@@ -57,6 +57,8 @@ export const ALBUM = {
   perUserMax: 200,
   bytesPerUserMax: 2 * 1024 ** 3,
   quarantineReasonMax: 500,
+  /** Fewer views are not shown: beside many uses they would contradict them. The API gives the number always. */
+  viewsShownMin: 10,
 } as const;
 
 /** Text lengths in code points, reports shown per page of a case, and days for which a closed case keeps the reported content. */
@@ -98,6 +100,9 @@ export const IMAGE_SIZES = [160, 320, 480, 640] as const;
 export const HOME = {
   popularAlbums: 7,
   albumsPerCategory: 8,
+  playedAlbums: 8,
+  /** A person who made a content of an album within so many days counts as one of its players. */
+  playedDays: 30,
   sectionsAtFirst: 2,
   sectionsPerStep: 2,
   /** Contents shown per kind: it fills whole rows of one, two or four cards. */
@@ -153,6 +158,8 @@ export const TOURNAMENT = {
   oddDuelSize: 3,
   autoNextMs: 500,
   defaultTurn: 1,
+  /** Numbers of images that may be drawn from a larger set (TO-66). */
+  lengths: [16, 32, 64],
 } as const;
 
 /** RK-3, RK-7, RK-11. */
@@ -285,13 +292,13 @@ export const VOICE_WAVE = {
 
 /** AL-13: categories that a form offers until the server's list has loaded. */
 export const DEFAULT_CATEGORIES = [
-  'Films',
-  'Animation',
-  'Manga',
-  'Jeux Vidéo',
-  'Musique',
-  'Sport',
-  'Autres',
+  { name: 'Films', name_en: 'Movies' },
+  { name: 'Animation', name_en: 'Animation' },
+  { name: 'Manga', name_en: 'Manga' },
+  { name: 'Jeux Vidéo', name_en: 'Video games' },
+  { name: 'Musique', name_en: 'Music' },
+  { name: 'Sport', name_en: 'Sports' },
+  { name: 'Autres', name_en: 'Other' },
 ] as const;
 
 /** Rooms, in which a group plays an album together (SA-1 and following). Times in milliseconds unless named otherwise. */

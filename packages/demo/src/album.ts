@@ -21,7 +21,7 @@ export type DemoAlbum = {
   name: string;
   /** Slug of a demo user. */
   author: string;
-  categories: readonly (typeof DEFAULT_CATEGORIES)[number][];
+  categories: readonly (typeof DEFAULT_CATEGORIES)[number]['name'][];
   /** `#rrggbb`, the background of every icon of the album. */
   ground: string;
   status: 'public' | 'private';

@@ -41,8 +41,7 @@ export function compose(
           fixedScene(told, options, arrangement, body, measure),
         );
   const best = candidates.reduce((kept, next) => (getScore(next) > getScore(kept) * BETTER ? next : kept));
-  const named =
-    options.names && listSceneImages(best).some(({ over }) => over.some(({ kind }) => kind === 'veil'));
+  const named = options.names && listSceneImages(best).some(({ picture }) => picture !== undefined);
   return { ...best, shapes: best.shapes.filter(isSeen), scale: scaleFor(options, best), named };
 }
 

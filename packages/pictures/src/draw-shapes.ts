@@ -11,7 +11,6 @@ import type {
   Panel,
   Shape,
   TextStyle,
-  Veil,
   Writing,
 } from './scene.ts';
 
@@ -64,8 +63,6 @@ export function drawShape(context: Context, shape: Exclude<Shape, ImageShape>, l
       return drawPanel(context, shape, look);
     case 'text':
       return drawWriting(context, shape, look);
-    case 'veil':
-      return drawVeil(context, shape, look);
     case 'crown':
       return drawCrown(context, shape, look);
     case 'glow':
@@ -111,10 +108,10 @@ export function drawImageShape<Bitmap extends Size>(
 
 function drawBitmap<Bitmap extends Size>(
   context: PictureContext<Bitmap>,
-  { box, fit }: ImageShape,
+  { box, picture = box, fit }: ImageShape,
   bitmap: Bitmap,
 ): void {
-  const { x, y, width, height } = box;
+  const { x, y, width, height } = picture;
   const [across, down] = [width / bitmap.width, height / bitmap.height];
   if (fit === 'cover') {
     const scale = Math.max(across, down);
@@ -152,15 +149,6 @@ function drawWriting(context: Context, { text, paint }: Writing, look: PictureTh
     context.direction = RIGHT_TO_LEFT.test(line) ? 'rtl' : 'ltr';
     context.fillText(line, text.x, text.y + index * text.leading);
   }
-}
-
-function drawVeil(context: Context, { box }: Veil, look: PictureTheme): void {
-  const veil = context.createLinearGradient(0, box.y, 0, box.y + box.height);
-  veil.addColorStop(0, 'rgba(9, 10, 14, 0)');
-  veil.addColorStop(0.55, look.colours.scrim);
-  veil.addColorStop(1, look.colours.scrim);
-  context.fillStyle = veil;
-  context.fillRect(box.x, box.y, box.width, box.height);
 }
 
 function drawCrown(context: Context, { box, paint }: Crown, look: PictureTheme): void {

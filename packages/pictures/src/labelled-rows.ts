@@ -2,10 +2,9 @@
 import { inkOn } from '@palmares/core/tierlist/tier-colours';
 import type { PictureImage } from './content.ts';
 import { fitTextSize, hyphenateToFit, layoutText } from './layout-text.ts';
-import { packFlow } from './pack-flow.ts';
 import { type PackedRow, packedHeight, packRows, packRowsInto, type RowStyle } from './pack-rows.ts';
 import type { Box, MeasureText, Paint, Shape } from './scene.ts';
-import { createTile, NAME_WIDTH_MIN, usualAspect } from './tile.ts';
+import { canShowName, createTile, usualAspect } from './tile.ts';
 
 export type LabelledRow = {
   readonly label: string;
@@ -23,8 +22,6 @@ export type RowsPlace = {
   readonly tile?: number;
   /** Maximum tile height, if the largest that fits would be too large. */
   readonly most?: number;
-  /** True if short rows may share a line when that makes the images much larger. */
-  readonly shared?: boolean;
   readonly named: boolean;
   /** True if names are shown on all rows or on none. By default each row with enough room shows them. */
   readonly alike?: boolean;
@@ -34,8 +31,6 @@ const RADIUS = 12;
 const LABEL = { face: 'title', weight: 700 } as const;
 const LABEL_SIZE = { most: 54, common: 20, least: 11, lines: 4 };
 const RING: Paint = 'accent';
-/** Minimum gain in image area for shared lines, because one row per line is the familiar layout. */
-const SHARED_GAIN = 1.4;
 
 /** Returns the shapes and their total height. */
 export function layoutRows(
@@ -46,7 +41,7 @@ export function layoutRows(
   const { box, tile } = where;
   const count = rows.reduce((sum, { images }) => sum + images.length, 0);
   const labelWidth = labelWidthFor(rows, box.width);
-  const style = rowStyleFor(rows, count, box, labelWidth);
+  const style = rowStyleFor(rows, count, box, labelWidth, wanted);
   const packed = packedRows(rows, where, style);
   const height = packedHeight(packed);
   const named = wanted && (alike !== true || packed.every(hasRoomForNames));
@@ -73,38 +68,37 @@ export function layoutRows(
 }
 
 /** A row without images needs no room for names. */
-function hasRoomForNames({ columns, tileWidth }: PackedRow): boolean {
-  return columns === 0 || tileWidth >= NAME_WIDTH_MIN;
+function hasRoomForNames({ columns, tileWidth, tileHeight }: PackedRow): boolean {
+  return columns === 0 || canShowName({ width: tileWidth, height: tileHeight });
 }
 
 function packedRows(
   rows: readonly LabelledRow[],
-  { box, tile, most, shared }: Omit<RowsPlace, 'named' | 'alike'>,
+  { box, tile, most }: Omit<RowsPlace, 'named' | 'alike'>,
   style: RowStyle,
 ): PackedRow[] {
   const wanted = rows.map(({ images, weight }) => ({ count: images.length, weight }));
   if (tile !== undefined) return packRows(wanted, tile, style);
-  const apart = packRowsInto(wanted, box.height, style, most);
-  const together = shared === true ? packFlow(wanted, box.height, style) : null;
-  return together !== null && getArea(rows, together) > getArea(rows, apart) * SHARED_GAIN ? together : apart;
+  return packRowsInto(wanted, box.height, style, most);
 }
 
-function getArea(rows: readonly LabelledRow[], packed: readonly PackedRow[]): number {
-  return packed.reduce(
-    (sum, { tileWidth, tileHeight }, index) =>
-      sum + (rows[index]?.images.length ?? 0) * tileWidth * tileHeight,
-    0,
-  );
-}
-
-function rowStyleFor(rows: readonly LabelledRow[], count: number, box: Box, labelWidth: number): RowStyle {
+function rowStyleFor(
+  rows: readonly LabelledRow[],
+  count: number,
+  box: Box,
+  labelWidth: number,
+  named: boolean,
+): RowStyle {
   const gap = count > 200 ? 3 : count > 60 ? 4 : 6;
   const padding = gap + (count > 60 ? 1 : 2);
   const tight = box.height / rows.length < 70;
   return {
     width: box.width,
     labelWidth,
-    aspect: usualAspect(rows.flatMap(({ images }) => images)),
+    aspect: usualAspect(
+      rows.flatMap(({ images }) => images),
+      named,
+    ),
     gap,
     padding,
     rowGap: tight ? 4 : 8,

@@ -45,7 +45,7 @@ test.each(cases)(
 
 /** Minimum share of the picture covered by images. It is low for tier lists with uneven rows and for tournaments with one champion. */
 const FULL: Record<Kind, Record<Format, number>> = {
-  tierlist: { natural: 0.3, wide: 0.18, square: 0.25, tall: 0.35 },
+  tierlist: { natural: 0.26, wide: 0.07, square: 0.21, tall: 0.35 },
   ranking: { natural: 0.2, wide: 0.15, square: 0.2, tall: 0.2 },
   tournament: { natural: 0.15, wide: 0.16, square: 0.14, tall: 0.18 },
 };
@@ -122,7 +122,7 @@ describe('names', () => {
     (kind, format, count) => {
       const scene = layout(KINDS[kind](count), { format });
       const tiles = listSceneImages(scene).filter(({ fit }) => fit === 'cover');
-      const named = tiles.filter(({ over }) => over.some((part) => part.kind === 'veil'));
+      const named = tiles.filter(({ picture }) => picture !== undefined);
       expect([0, tiles.length]).toContain(named.length);
     },
   );
@@ -131,13 +131,13 @@ describe('names', () => {
     const tiles = listSceneImages(layout(KINDS[kind](count), { format })).filter(
       ({ fit }) => fit === 'cover',
     );
-    const named = tiles.filter(({ over }) => over.some((part) => part.kind === 'veil'));
+    const named = tiles.filter(({ picture }) => picture !== undefined);
     for (const { box } of named) expect(box.width).toBeGreaterThanOrEqual(NAME_WIDTH_MIN);
   });
 
   test('are cut between syllables where a word is too long, and end in an ellipsis where even that is too much', () => {
     const images = [
-      { id: 1, name: 'Anticonstitutionnellement', width: 1, height: 1 },
+      { id: 1, name: 'Anticonstitutionnel', width: 1, height: 1 },
       { id: 2, name: 'Hyperinflationsbekämpfungsgesetzgebungen', width: 1, height: 1 },
       ...someImages(40, 3),
     ];
@@ -145,7 +145,7 @@ describe('names', () => {
     const [short, long] = listSceneTexts(layout(content))
       .map(({ lines }) => lines)
       .filter(([first]) => /^(?:Anti|Hyper)/u.test(first ?? ''));
-    expect(short?.join('').replaceAll('-', '')).toBe('Anticonstitutionnellement');
+    expect(short?.join('').replaceAll('-', '')).toBe('Anticonstitutionnel');
     expect(short?.[0]).toMatch(/[a-z]-$/u);
     expect(long?.at(-1)).toMatch(/…$/u);
   });
@@ -167,7 +167,7 @@ describe('a tier list', () => {
   });
 
   test('cuts a label of one long word rather than write it too small to be read', () => {
-    const labels = ['Anticonstitutionnellement', 'Bof'];
+    const labels = ['Anticonstitutionnel', 'Bof'];
     const tiers = labels.map((label, index) => ({
       label,
       color: 'ff7f7f',
@@ -189,10 +189,26 @@ describe('a tier list', () => {
     expect(rows.map(({ height }) => height > 60)).toEqual([true, false]);
   });
 
-  test('in a link preview short tiers share a line, so that the images are larger', () => {
-    const rows = getRows(layout(makeTierlistContent(14), { format: 'wide' }));
-    expect(rows).toHaveLength(5);
-    expect(new Set(rows.map(({ y }) => y)).size).toBeLessThan(5);
+  test.each(FORMATS)('SH-88: %s, no two tiers share a line, and all tiles have one size', (format) => {
+    const content = makeTierlistContent(14);
+    const tiers = [...content.tiers, { label: 'E', color: 'bf7fff', images: someImages(17) }];
+    const scene = layout({ ...content, tiers }, { format });
+    const rows = getRows(scene);
+    expect(rows).toHaveLength(6);
+    expect(new Set(rows.map(({ y }) => y)).size).toBe(6);
+    const sizes = listSceneImages(scene).map(({ box }) => `${box.width} × ${box.height}`);
+    expect(new Set(sizes).size).toBe(1);
+  });
+
+  test('SH-88: a name stands below its image, never over it', () => {
+    const named = listSceneImages(layout(makeTierlistContent(14))).filter(({ over }) => over.length > 0);
+    expect(named).toHaveLength(14);
+    for (const { box, picture, over } of named)
+      for (const part of over) {
+        if (part.kind !== 'text' || picture === undefined) throw new Error('Not a name below an image');
+        expect(part.text.y).toBeGreaterThanOrEqual(picture.y + picture.height);
+        expect(picture.height).toBeGreaterThan(box.height * 0.6);
+      }
   });
 });
 

@@ -67,13 +67,21 @@ function place(rows: readonly Row[], tile: number, spare: number, style: RowStyl
   const { width, aspect, gap, padding, rowGap, emptyHeight } = style;
   const lineCount = rows.reduce((sum, row) => sum + getLines(row, tile, style), 0);
   const taller = lineCount === 0 ? 0 : Math.floor(Math.min(spare / lineCount, tile * TALLER));
-  let y = 0;
-  return rows.map((row) => {
+  const measured = rows.map((row) => {
     const lines = getLines(row, tile, style);
     const columns = lines === 0 ? 0 : Math.ceil(row.count / lines);
     const tileHeight = Math.max(1, Math.floor(tile * row.weight)) + taller;
     const room = (getRoom(style) - (columns - 1) * gap) / Math.max(1, columns);
-    const tileWidth = Math.max(1, Math.floor(Math.min(room, tileHeight * aspect * WIDE)));
+    return { lines, columns, tileHeight, room: Math.min(room, tileHeight * aspect * WIDE) };
+  });
+  let y = 0;
+  return measured.map(({ lines, columns, tileHeight }) => {
+    // Tiles of one height have one width, that of the fullest row.
+    const alike = measured.filter((row) => row.columns > 0 && row.tileHeight === tileHeight);
+    const tileWidth = Math.max(
+      1,
+      Math.floor(Math.min(...alike.map(({ room }) => room), tileHeight * aspect * WIDE)),
+    );
     const height = lines === 0 ? emptyHeight : lines * (tileHeight + gap) - gap + 2 * padding;
     const packed = { x: 0, y, width, height, columns, tileWidth, tileHeight };
     y += height + rowGap;

@@ -1,15 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { packFlow } from './pack-flow.ts';
 import { packLines } from './pack-lines.ts';
-import {
-  type PackedRow,
-  packedHeight,
-  packRows,
-  packRowsInto,
-  type Row,
-  type RowStyle,
-} from './pack-rows.ts';
+import { packedHeight, packRows, packRowsInto, type Row, type RowStyle } from './pack-rows.ts';
 
 const style: RowStyle = {
   width: 1_000,
@@ -54,51 +46,6 @@ describe('rows', () => {
     expect(packRowsInto(rows(1), 900, style, 120)[0]?.tileHeight).toBeLessThanOrEqual(120 * 1.16);
   });
 });
-
-describe('rows that share lines', () => {
-  test('keep their order and their images are larger than in rows of their own', () => {
-    const wanted = rows(2, 3, 5, 3, 1);
-    const shared = packFlow(wanted, 450, style) ?? [];
-    expect(shared[0]?.tileHeight).toBeGreaterThan(packRowsInto(wanted, 450, style)[0]?.tileHeight ?? 0);
-    const order = shared.map(({ x, y }) => y * 10_000 + x);
-    expect(order).toEqual(order.toSorted((a, b) => a - b));
-  });
-
-  test('those without images share a low line', () => {
-    const shared = packFlow(rows(3, 2, 0, 0), 450, style) ?? [];
-    expect(shared.slice(2).map(({ height }) => height)).toEqual([40, 40]);
-    expect(new Set(shared.slice(2).map(({ y }) => y)).size).toBe(1);
-  });
-
-  test('is no way for one row, for many, or for many images', () => {
-    expect(packFlow(rows(3), 450, style)).toBeNull();
-    expect(packFlow(rows(...Array<number>(9).fill(1)), 450, style)).toBeNull();
-    expect(packFlow(rows(30, 30), 450, style)).toBeNull();
-  });
-
-  test('stand apart and inside of the place, whatever they hold', () => {
-    fc.assert(
-      fc.property(
-        fc.array(fc.nat(10), { minLength: 2, maxLength: 8 }),
-        fc.integer({ min: 200, max: 1_000 }),
-        (counts, height) => {
-          const shared = packFlow(rows(...counts), height, style);
-          if (shared === null) return;
-          for (const [index, row] of shared.entries()) {
-            expect(row.x + row.width).toBeLessThanOrEqual(1_000);
-            expect(row.y + row.height).toBeLessThanOrEqual(height);
-            const tiles = row.columns * (row.tileWidth + 6) - 6;
-            expect(tiles + 100 + 16).toBeLessThanOrEqual(row.width + 6);
-            for (const other of shared.slice(index + 1)) expect(isApart(row, other)).toBe(true);
-          }
-        },
-      ),
-    );
-  });
-});
-
-const isApart = (a: PackedRow, b: PackedRow) =>
-  b.y >= a.y + a.height || (b.y === a.y && b.x >= a.x + a.width);
 
 describe('lines of tiles', () => {
   const place = { x: 10, y: 20, width: 900, height: 400 };

@@ -16,18 +16,30 @@ const AREAS = { 1: 1, 2: 0.7, 3: 0.58 } as const;
 const ALONE = 0.62;
 const GAP = 8;
 const STEP_LEAST = 64;
+/** Largest height of the first step, as a share of the podium's. */
+const STEP_MOST = 0.56;
 /** Width of an image, as a share of its step. */
 const IMAGE_WIDTH = 0.94;
 const TITLE = { face: 'title', weight: 700 } as const;
 
 export function podiumShapes(best: readonly PictureImage[], box: Box, measure: MeasureText): Shape[] {
-  const places = getPlaces(best, box);
+  const places = raiseSteps(getPlaces(best, box));
   const first = places.find(({ rank }) => rank === 1);
   const largest = first === undefined ? 0 : areaIn(first);
   return places.flatMap((place) => {
     const scale = Math.min(1, Math.sqrt((largest * AREAS[place.rank]) / areaIn(place)));
     return placeShapes(place, scale, measure);
   });
+}
+
+/** Wide images leave height above them: the steps take it, so that the best image stands at the top. */
+function raiseSteps(places: readonly Place[]): readonly Place[] {
+  const first = places.find(({ rank }) => rank === 1);
+  if (first === undefined) return places;
+  const spare = first.column.height - first.step - GAP - sizeIn(first).height;
+  const most = first.column.height * STEP_MOST - first.step;
+  const factor = 1 + Math.max(0, Math.min(spare, most)) / first.step;
+  return places.map((place) => ({ ...place, step: Math.floor(place.step * factor) }));
 }
 
 /** The height beyond which the images would not grow further. */

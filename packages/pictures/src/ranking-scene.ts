@@ -6,7 +6,7 @@ import type { PictureOptions } from './format.ts';
 import { packLines, STRETCH } from './pack-lines.ts';
 import { podiumHeight, podiumShapes } from './podium.ts';
 import { type Box, listSceneImages, type MeasureText, type Scene, type Shape } from './scene.ts';
-import { createTile, NAME_WIDTH_MIN, usualAspect } from './tile.ts';
+import { canShowName, createTile, usualAspect } from './tile.ts';
 import { chooseTileHeight } from './tile-height.ts';
 
 const WIDTHS = [1_080, 1_200, 1_440];
@@ -47,7 +47,7 @@ function fixedBody(
   if (restCount === 0) return { shapes: place(inMiddle(best, area), area), height: area.height };
   const beside = area.width / area.height > BESIDE;
   const tried = SHARES.map((share) => {
-    const [podium, others] = beside ? splitAcross(best, area, share) : splitDown(best, area, share);
+    const [podium, others] = beside ? splitAcross(area, share) : splitDown(best, area, share);
     return place(podium, others);
   });
   const shapes = tried.reduce((kept, next) => (getScore(next) > getScore(kept) ? next : kept));
@@ -84,11 +84,10 @@ function inMiddle(best: readonly PictureImage[], area: Box): Box {
   return { ...area, y: area.y + Math.round((area.height - height) / 2), height };
 }
 
-function splitAcross(best: readonly PictureImage[], area: Box, share: number): [Box, Box] {
+function splitAcross(area: Box, share: number): [Box, Box] {
   const width = Math.round((area.width - GAP) * share);
   const others = { ...area, x: area.x + width + GAP, width: Math.max(1, area.width - width - GAP) };
-  const height = Math.min(area.height, podiumHeight(best, width));
-  return [{ ...area, y: area.y + area.height - height, width, height }, others];
+  return [{ ...area, width }, others];
 }
 
 function splitDown(best: readonly PictureImage[], area: Box, share: number): [Box, Box] {
@@ -105,7 +104,7 @@ const gapFor = (count: number): number => (count > 150 ? 3 : count > 50 ? 4 : 6)
 /** Names are shown on all of the images or on none. */
 function restShapes(rest: readonly PictureImage[], box: Box, names: boolean, measure: MeasureText): Shape[] {
   const boxes = packLines(rest.length, box, usualAspect(rest), gapFor(rest.length));
-  const named = names && boxes.every(({ width }) => width >= NAME_WIDTH_MIN);
+  const named = names && boxes.every(canShowName);
   return rest.flatMap((image, index) => {
     const place = boxes[index];
     return place === undefined

@@ -36,8 +36,6 @@ export type Panel = {
   readonly edge?: Paint;
 };
 export type Writing = { readonly kind: 'text'; readonly text: TextBlock; readonly paint: Paint };
-/** Darkens the bottom of an image, so that a name is readable on it. */
-export type Veil = { readonly kind: 'veil'; readonly box: Box };
 export type Crown = { readonly kind: 'crown'; readonly box: Box; readonly paint: Paint };
 /** A soft circular highlight. */
 export type Glow = { readonly kind: 'glow'; readonly box: Box; readonly paint: Paint };
@@ -48,13 +46,15 @@ export type ImageShape = {
   /** `cover` fills the box and crops the image; `contain` shows the whole image. */
   readonly fit: 'cover' | 'contain';
   readonly radius: number;
+  /** Part of the box that the image fills; the rest is its background, below which its name stands. By default the whole box. */
+  readonly picture?: Box;
   /** Colour of a ring around the image. */
   readonly ring?: Paint;
   readonly shadow?: boolean;
   /** Shapes drawn over the image after it has loaded. */
-  readonly over: readonly (Panel | Writing | Veil)[];
+  readonly over: readonly (Panel | Writing)[];
 };
-export type Shape = Panel | Writing | Veil | Crown | Glow | ImageShape;
+export type Shape = Panel | Writing | Crown | Glow | ImageShape;
 
 export type Scene = {
   readonly width: number;

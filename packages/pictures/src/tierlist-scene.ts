@@ -28,9 +28,7 @@ export function tierlistScene(
         box,
         named: options.names,
         alike: true,
-        ...(Number.isFinite(box.height)
-          ? { shared: options.format !== 'tall' }
-          : { tile: chooseTileHeight(count, options.names) }),
+        ...(Number.isFinite(box.height) ? {} : { tile: chooseTileHeight(count, options.names) }),
       },
       measure,
     );

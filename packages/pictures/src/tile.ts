@@ -3,12 +3,13 @@
 import { isElongated } from '@palmares/core/album/image-shape';
 import { getAspectRatio, type PictureImage } from './content.ts';
 import { getLineHeight, hyphenateToFit, layoutText } from './layout-text.ts';
-import type { Box, ImageShape, MeasureText, Paint, Panel, Veil, Writing } from './scene.ts';
+import type { Box, ImageShape, MeasureText, Paint, Panel, Writing } from './scene.ts';
 
 /** Below these widths, in pixels, a name or a rank is unreadable. */
 export const NAME_WIDTH_MIN = 80;
 const RANK_WIDTH_MIN = 40;
-const NAME = { share: 0.115, most: 26, least: 14, lines: 2 };
+/** `room`: the largest share of a tile's height for two lines of its name. */
+const NAME = { share: 0.1, most: 26, least: 14, lines: 2, room: 0.36, narrower: 0.86, pictureLeast: 0.5 };
 const TILE_RADIUS = { share: 0.07, most: 14 };
 
 export type TileOptions = {
@@ -24,61 +25,62 @@ export function createTile(
   measure: MeasureText,
 ): ImageShape {
   const { id, name } = image;
+  const caption = named && canShowName(box) && name.trim() !== '' ? createCaption(box, name, measure) : null;
   return {
     kind: 'image',
     id,
     box,
     fit: isElongated(image) ? 'contain' : 'cover',
     radius: getTileRadius(box),
+    ...(caption === null ? {} : { picture: { ...box, height: box.height - caption.height } }),
     ...(ring === undefined ? {} : { ring }),
     over: [
-      ...(named && box.width >= NAME_WIDTH_MIN ? nameOver(box, name, measure) : []),
+      ...(caption === null ? [] : [caption.writing]),
       ...(rank !== undefined && box.width >= RANK_WIDTH_MIN ? rankOver(box, rank, measure) : []),
     ],
   };
 }
 
+/** Whether a name can be read below the image, which keeps at least half of its width as height. */
+export const canShowName = ({ width, height }: Pick<Box, 'width' | 'height'>): boolean =>
+  width >= NAME_WIDTH_MIN && height - getCaption(width, 1).height >= width * NAME.pictureLeast;
+
 export function getTileRadius({ width, height }: Box): number {
   return Math.round(Math.min(TILE_RADIUS.most, Math.min(width, height) * TILE_RADIUS.share));
 }
 
-/** The median aspect ratio (width / height) of the images, bounded to a plausible tile. */
-export function usualAspect(images: readonly PictureImage[]): number {
+/** The median aspect ratio (width / height) of the images, bounded to a plausible tile; with room for names below them. */
+export function usualAspect(images: readonly PictureImage[], named = false): number {
   const sorted = images.map(getAspectRatio).toSorted((a, b) => a - b);
   const middle = sorted[Math.floor(sorted.length / 2)] ?? 1;
-  return Math.min(1.4, Math.max(0.72, middle));
+  return Math.min(1.4, Math.max(0.72, middle)) * (named ? NAME.narrower : 1);
 }
 
-function nameOver(box: Box, name: string, measure: MeasureText): (Veil | Writing)[] {
-  if (name.trim() === '') return [];
-  const most = Math.max(NAME.least, Math.min(NAME.most, Math.round(box.width * NAME.share)));
-  const inset = Math.round(most * 0.45);
-  const height = Math.min(NAME.lines * getLineHeight(most), box.height - inset);
+/** Text size, margin and height of a name in a tile of this width. */
+function getCaption(width: number, lines: number): { most: number; inset: number; height: number } {
+  const most = Math.max(NAME.least, Math.min(NAME.most, Math.round(width * NAME.share)));
+  const inset = Math.round(most * 0.35);
+  return { most, inset, height: lines * getLineHeight(most) + 2 * inset };
+}
+
+/** The name below the image, never over it; `height` is the same for all tiles of a size. */
+function createCaption(box: Box, name: string, measure: MeasureText): { writing: Writing; height: number } {
+  const two = getCaption(box.width, NAME.lines);
+  const lines = two.height <= box.height * NAME.room ? NAME.lines : 1;
+  const { most, inset, height } = getCaption(box.width, lines);
   const room = {
     x: box.x + inset,
-    y: box.y + box.height - inset - height,
+    y: box.y + box.height - height + inset,
     width: box.width - 2 * inset,
-    height,
+    height: height - 2 * inset,
   };
   const style = { face: 'text', weight: 600 } as const;
   const text = layoutText(
     hyphenateToFit(name, { box: room, style, whole: NAME.least }, measure),
-    {
-      box: room,
-      style,
-      align: 'center',
-      most,
-      least: NAME.least,
-      linesMax: NAME.lines,
-      vertical: 'bottom',
-    },
+    { box: room, style, align: 'center', most, least: NAME.least, linesMax: lines, vertical: 'middle' },
     measure,
   );
-  const shade = Math.min(box.height, text.lines.length * text.leading * 1.5 + inset * 2);
-  return [
-    { kind: 'veil', box: { x: box.x, y: box.y + box.height - shade, width: box.width, height: shade } },
-    { kind: 'text', text, paint: 'onGround' },
-  ];
+  return { writing: { kind: 'text', text, paint: 'onGround' }, height };
 }
 
 /** A number on a small dark plate in the first corner. */

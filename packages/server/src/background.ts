@@ -4,6 +4,7 @@ import { createBackupQueues } from './backup/back-up-when-due.ts';
 import { createErasureListQueue } from './backup/erasure-list.ts';
 import { createAlbumCountQueue } from './catalog/album-state/album-count-queue.ts';
 import { createPalmaresQueues } from './content/palmares/refresh-palmares.ts';
+import { createAlbumPlayersQueue } from './content/shared/album-players.ts';
 import { repeatLargeIndexes } from './db/large-indexes.ts';
 import { BACKGROUND_TIMEOUT_MS, createImages, type Deps } from './deps.ts';
 import { composeMail } from './identity/password/compose-mail.ts';
@@ -26,6 +27,7 @@ async function listQueues(deps: Deps, connectionString: string): Promise<readonl
     createMailQueue(deps, (row) => composeMail(deps, row)),
     ...createPalmaresQueues(deps),
     createAlbumCountQueue(deps),
+    createAlbumPlayersQueue(deps),
     ...createRemovalQueues(deps),
     ...createRoomQueues(deps),
     {

@@ -19,6 +19,7 @@ import { backfillThumbnails } from './catalog/image/backfill-thumbnails.ts';
 import { listRemovedImages, removeImage } from './catalog/image/image.repository.ts';
 import * as palmares from './content/palmares/palmares.repository.ts';
 import { listAccountVoices, listWaves } from './content/palmares/voice.repository.ts';
+import { countPlayers } from './content/shared/album-players.ts';
 import {
   findContent,
   findContentHead,
@@ -144,6 +145,7 @@ test('albums and images', async () => {
   await asVisitor(t).post(`/album/${album.id}/view`);
   expect(await hasCountChanges(db)).toBe(true);
   await mergeCountChanges(db);
+  await countPlayers({ db, clock: t.clock.now });
   for (const path of ['/tierlist?category=Films', '/search?q=un%20album'])
     expect((await me.get(path)).status).toBe(200);
   const { id, images } = await createAlbum(t, author, { images: 2 });

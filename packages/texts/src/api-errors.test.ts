@@ -14,7 +14,12 @@ describe.each([
   });
 });
 
-test('the English errors count in the singular too', () => {
+test('the errors count in the singular too', () => {
+  expect([fr.FIELD_TEXTS.tooLong(1), fr.FIELD_TEXTS.tooShort(1), fr.FIELD_TEXTS.tooMany(1_000)]).toEqual([
+    '1\u00A0caractère au maximum.',
+    '1\u00A0caractère au minimum.',
+    '1\u202F000\u00A0éléments au maximum.',
+  ]);
   expect([en.FIELD_TEXTS.tooShort(1), en.FIELD_TEXTS.tooMany(1_000)]).toEqual([
     'At least 1 character.',
     'At most 1,000 items.',

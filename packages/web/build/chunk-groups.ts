@@ -10,7 +10,7 @@ const KINDS = CONTENT_KINDS.join('|');
 
 /** Patterns of page file names, without `-page.tsx`. */
 const FAMILIES: readonly (readonly [family: string, pages: RegExp])[] = [
-  ['lists', new RegExp(`^(home|gallery|(${KINDS})s)$`)],
+  ['lists', new RegExp(`^(home|gallery|search|(${KINDS})s)$`)],
   ['works', /^(album|author)$/],
   ['viewers', /-viewer$/],
   ['editors', new RegExp(`^(setup|(${KINDS})-(create|edit))$`)],

@@ -6,6 +6,7 @@ import { minifySync, type Plugin, transformWithOxc } from 'vite';
 import { deferUntilFirstPaint } from './defer-until-first-paint.ts';
 import { type EarlyTables, startEarly } from './early-script.ts';
 import { runIfSupported } from './feature-detection.ts';
+import { keepFrench } from './keep-french.ts';
 import { markEditor } from './mark-editor.ts';
 import { onFirstPaint } from './on-first-paint.ts';
 import { holdEarlyClicks } from './replay-early-clicks.ts';
@@ -37,7 +38,7 @@ export function earlyScriptPlugin(calls: Omit<EarlyTables, 'textFont'>): Plugin 
     },
     async generateBundle(_options, bundle) {
       const theme = readFileSync(join(publicDir, 'theme.js'), 'utf8');
-      const parts = `{deferUntilFirstPaint:${String(deferUntilFirstPaint)},holdEarlyClicks:${String(holdEarlyClicks)},markEditor:${String(markEditor)},onFirstPaint:${String(onFirstPaint)},startCalls:${String(startCalls)}}`;
+      const parts = `{deferUntilFirstPaint:${String(deferUntilFirstPaint)},holdEarlyClicks:${String(holdEarlyClicks)},keepFrench:${String(keepFrench)},markEditor:${String(markEditor)},onFirstPaint:${String(onFirstPaint)},startCalls:${String(startCalls)}}`;
       const textFont = Object.keys(bundle).find((file) => TEXT_FONT.test(file));
       if (textFont === undefined) throw new Error('The build has no font of texts');
       const tables: EarlyTables = { ...calls, textFont: `/${textFont}` };

@@ -2,10 +2,10 @@ import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
 import type { EarlyReply } from '../src/api/early-reply.ts';
 import { type EarlyTables, startEarly } from './early-script.ts';
-import { FIRST_CALLS } from './page-entries.ts';
+import { getFirstCalls } from './page-entries.ts';
 import { startCalls } from './start-calls.ts';
 
-const { calls, editors, session } = FIRST_CALLS;
+const { calls, editors, session } = getFirstCalls('fr');
 const tables: EarlyTables = { calls, editors, session, textFont: '/text.woff2' };
 
 type Visit = {

@@ -2,11 +2,14 @@
 // parallel with the app's entry what the page needs: its first API call, derived from the address, and its own code and styles, which the
 // server lists. A server-rendered page is painted first: the app loads after that.
 
+import type { FrenchHome } from './keep-french.ts';
 import type { RenderedEditor } from './mark-editor.ts';
 import type { CallTables, PageState } from './start-calls.ts';
 
 export type EarlyTables = CallTables & {
   readonly editors: readonly RenderedEditor[];
+  /** Omitted on French pages. */
+  readonly frenchHome?: FrenchHome;
   /** Address of the text font. */
   readonly textFont: string;
 };
@@ -15,6 +18,7 @@ export type EarlyTables = CallTables & {
 export type EarlyParts = {
   readonly deferUntilFirstPaint: (isFirstVisit: boolean) => void;
   readonly holdEarlyClicks: () => void;
+  readonly keepFrench: (home: FrenchHome) => boolean;
   readonly markEditor: (editors: readonly RenderedEditor[]) => boolean;
   readonly onFirstPaint: (start: () => void) => void;
   readonly startCalls: (tables: CallTables, page: PageState) => void;
@@ -22,7 +26,7 @@ export type EarlyParts = {
 
 export function startEarly(
   tables: EarlyTables,
-  { deferUntilFirstPaint, holdEarlyClicks, markEditor, onFirstPaint, startCalls }: EarlyParts,
+  { deferUntilFirstPaint, holdEarlyClicks, keepFrench, markEditor, onFirstPaint, startCalls }: EarlyParts,
 ): void {
   // Only the source text of this function runs in the page, so helpers cannot be outside it.
   /* oxlint-disable unicorn/consistent-function-scoping */
@@ -44,6 +48,7 @@ export function startEarly(
     }
   };
   /* oxlint-enable unicorn/consistent-function-scoping */
+  if (tables.frenchHome !== undefined && keepFrench(tables.frenchHome)) return;
   // API calls come first: over HTTP/1.1 a browser opens six connections, and twenty files would delay them.
   const token = readToken();
   const app = getFiles('rendered');

@@ -37,7 +37,6 @@ export const FEATURE_ALLOWLIST: Readonly<Record<string, string>> = {
   'forced-color-adjust': 'Safari has no forced colours',
   'grid-template-columns: subgrid': 'each line has columns of its own',
   hyphens: 'with its prefix',
-  'mask-composite': 'with its prefix',
   'mask-image': 'with its prefix',
   'print-color-adjust': 'tiers are printed without their colours, with their labels (theme/print.css)',
   resize: 'texts of several lines scroll',

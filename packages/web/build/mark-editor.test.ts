@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { DEFAULT_PREFERENCES, INFO_FLAG } from '../src/features/tierlist-editor/editor-preferences.ts';
 import { draftKey, putAside } from '../src/storage/drafts/draft-keys.ts';
 import { markEditor } from './mark-editor.ts';
-import { FIRST_CALLS } from './page-entries.ts';
+import { getFirstCalls } from './page-entries.ts';
 
 const ADDRESS = '/tierlists/create/editor?album=7&name=Essai';
 const SETTINGS = 'palmares:tierlist-editor';
@@ -29,7 +29,7 @@ function mark(stored: object | null, address = ADDRESS, type = 'navigate', meta:
       return storage;
     },
   });
-  const source = `(${String(markEditor)})(${JSON.stringify(FIRST_CALLS.editors)})`;
+  const source = `(${String(markEditor)})(${JSON.stringify(getFirstCalls('fr').editors)})`;
   return { isEditor: runInNewContext(source, browser) as boolean, ...dataset };
 }
 

@@ -6,6 +6,8 @@ import { type Endpoint, endpointPath } from '@palmares/core/contract/endpoint';
 import { ENDPOINTS } from '@palmares/core/contract/endpoints';
 import { PAGES, type PageName } from '@palmares/core/contract/pages';
 import { GALLERY } from '@palmares/core/limits';
+import { DEFAULT_LANGUAGE, inLanguage, LANGUAGE_COOKIE, type Language } from '@palmares/texts/language';
+import type { EarlyTables } from './early-script.ts';
 import type { RenderedEditor } from './mark-editor.ts';
 
 type ContentPage = { [K in ContentKind]: `${K}s` | K | `${K}Create` | `${K}Edit` }[ContentKind];
@@ -34,6 +36,7 @@ export const PAGE_FILES: Readonly<Record<PageName, string>> = {
   albumEdit: 'album-edit-page',
   author: 'author-page',
   gallery: 'gallery-page',
+  search: 'search-page',
   setup: 'setup-page',
   ...CONTENT_FILES,
   roomEntry: 'room-page',
@@ -67,29 +70,42 @@ const newEditor = (pattern: string) => String.raw`^${pattern}\?(?:.*&)?album=${I
  * Editors that the server renders (packages/server/src/publishing/page/ssr-replies.ts). The keys are those of src/storage and of the editor;
  * mark-editor.test.ts compares them.
  */
-const RENDERED_EDITORS: readonly RenderedEditor[] = [
+const getRenderedEditors = (language: Language): readonly RenderedEditor[] => [
   {
-    pattern: newEditor(PAGES.tierlistCreate),
+    pattern: newEditor(inLanguage(language, PAGES.tierlistCreate)),
     drafts: String.raw`^palmares:draft:\w+:tierlist:album:$1(?::|$)`,
     settings: ['palmares:tierlist-editor', '{"names":false,"size":"m","pool":25,"collapsed":false}'],
     intro: 'tierlistInfoModalShown',
   },
 ];
 
-export const FIRST_CALLS = {
-  editors: RENDERED_EDITORS,
-  session: endpointPath(ENDPOINTS.session),
-  calls: [
-    [`^${PAGES.home}(?:\\?|$)`, endpointPath(ENDPOINTS.home)],
-    [`^${PAGES.gallery}${WHOLE_LIST}`, listCall(endpointPath(ENDPOINTS.listAlbums))],
-    ...CONTENT_KINDS.map(
-      (kind) =>
-        [`^${PAGES[`${kind}s`]}${WHOLE_LIST}`, listCall(endpointPath(CONTENT_ENDPOINTS[kind].list))] as const,
-    ),
-    [viewer(PAGES.album), callOfId(ENDPOINTS.getAlbum)],
-    ...CONTENT_KINDS.map((kind) => [viewer(PAGES[kind]), callOfId(CONTENT_ENDPOINTS[kind].get)] as const),
-    ...CONTENT_KINDS.map(
-      (kind) => [newEditor(PAGES[`${kind}Create`]), callOfId(ENDPOINTS.getAlbum)] as const,
-    ),
-  ],
-} as const;
+/** The pages have the addresses of a language. */
+export function getFirstCalls(language: Language): Omit<EarlyTables, 'textFont'> {
+  const at = (path: string) => inLanguage(language, path);
+  return {
+    // Errors are written in the default language unless a call names another one.
+    ...(language === DEFAULT_LANGUAGE
+      ? {}
+      : { language, frenchHome: { from: at(PAGES.home), to: PAGES.home, cookie: LANGUAGE_COOKIE } }),
+    editors: getRenderedEditors(language),
+    session: endpointPath(ENDPOINTS.session),
+    calls: [
+      [`^${at(PAGES.home)}(?:\\?|$)`, endpointPath(ENDPOINTS.home)],
+      [`^${at(PAGES.gallery)}${WHOLE_LIST}`, listCall(endpointPath(ENDPOINTS.listAlbums))],
+      ...CONTENT_KINDS.map(
+        (kind) =>
+          [
+            `^${at(PAGES[`${kind}s`])}${WHOLE_LIST}`,
+            listCall(endpointPath(CONTENT_ENDPOINTS[kind].list)),
+          ] as const,
+      ),
+      [viewer(at(PAGES.album)), callOfId(ENDPOINTS.getAlbum)],
+      ...CONTENT_KINDS.map(
+        (kind) => [viewer(at(PAGES[kind])), callOfId(CONTENT_ENDPOINTS[kind].get)] as const,
+      ),
+      ...CONTENT_KINDS.map(
+        (kind) => [newEditor(at(PAGES[`${kind}Create`])), callOfId(ENDPOINTS.getAlbum)] as const,
+      ),
+    ],
+  };
+}

@@ -3,6 +3,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { SERVICE_WORKERS, type SiteVariant, VARIANT_FOLDERS } from '@palmares/texts/language';
 import { build, type Plugin, type Rolldown } from 'vite';
 import { BROWSERS } from './browsers.ts';
 
@@ -10,6 +11,7 @@ const NAME = 'service-worker';
 const SHELL = 'index.html';
 
 type Options = {
+  readonly variant: SiteVariant;
   /** File names in src/pages, without extension, of the pages that work offline once the worker is installed. */
   readonly pages: readonly string[];
   /** Build files that no module imports. */
@@ -18,55 +20,72 @@ type Options = {
 
 type PrecacheEntry = { readonly url: string; readonly revision: string | null };
 
-export function serviceWorker({ pages, files }: Options): Plugin {
+export function serviceWorker({ variant, pages, files }: Options): Plugin {
   let root = '';
   let folder = '';
+  let conditions: string[] = [];
   return {
     name: 'palmares:service-worker',
     apply: 'build',
     configResolved(config) {
       root = config.root;
       folder = resolve(root, config.build.outDir);
+      ({ conditions } = config.resolve);
     },
     // Runs after the page is written, because its hash identifies the version.
     async writeBundle(_options, bundle) {
       const { entry, needed } = filesToPrecache(bundle, pages);
       const others = Object.keys(bundle).filter((file) => files.test(file));
+      const precached = [...needed, ...others];
+      const shell = `/${VARIANT_FOLDERS[variant]}${SHELL}`;
       const page = readFileSync(join(folder, SHELL));
       const revision = createHash('sha256').update(page).digest('hex').slice(0, 16);
       const entries: PrecacheEntry[] = [
-        { url: `/${SHELL}`, revision },
-        ...[...needed, ...others].map((file) => ({ url: `/${file}`, revision: null })),
+        { url: shell, revision },
+        ...precached.map((file) => ({ url: `/${file}`, revision: null })),
       ];
-      this.info(
-        `fetched ahead: ${entries.length} files, ${Math.round(getWeight(folder, entries) / 1_000)} kB`,
-      );
-      await buildWorker(root, folder, {
+      const weight = getWeight(folder, [SHELL, ...precached]);
+      this.info(`fetched ahead: ${entries.length} files, ${Math.round(weight / 1_000)} kB`);
+      const define = {
         PRECACHED: JSON.stringify(entries),
         ENTRY: JSON.stringify(`/${entry}`),
-      });
+        SHELL: JSON.stringify(shell),
+        'process.env.NODE_ENV': '"production"',
+      };
+      await buildWorker(root, folder, { file: SERVICE_WORKERS[variant], conditions, define });
     },
   };
 }
 
 /** Total size of the files, uncompressed. */
-const getWeight = (folder: string, entries: readonly PrecacheEntry[]) =>
-  entries.reduce((sum, { url }) => sum + statSync(join(folder, url)).size, 0);
+const getWeight = (folder: string, files: readonly string[]) =>
+  files.reduce((sum, file) => sum + statSync(join(folder, file)).size, 0);
 
-async function buildWorker(root: string, outDir: string, define: Record<string, string>): Promise<void> {
+type WorkerBuild = {
+  readonly file: string;
+  readonly conditions: string[];
+  readonly define: Record<string, string>;
+};
+
+async function buildWorker(
+  root: string,
+  outDir: string,
+  { file, conditions, define }: WorkerBuild,
+): Promise<void> {
   await build({
     root,
     configFile: false,
     logLevel: 'warn',
     publicDir: false,
-    define: { ...define, 'process.env.NODE_ENV': '"production"' },
+    define,
+    resolve: { conditions },
     build: {
       outDir,
       emptyOutDir: false,
       target: BROWSERS,
       rolldownOptions: {
         input: join(root, `src/${NAME}/${NAME}.ts`),
-        output: { format: 'iife', entryFileNames: `${NAME}.js` },
+        output: { format: 'iife', entryFileNames: file },
       },
     },
   });

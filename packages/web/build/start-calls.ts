@@ -6,6 +6,8 @@ export type CallTables = {
   readonly calls: readonly (readonly [pattern: string, url: string])[];
   /** The call that returns the user of a token. */
   readonly session: string;
+  /** The language of the page, unless it is the one in which the API writes anyway. */
+  readonly language?: string;
 };
 
 export type PageState = {
@@ -18,7 +20,10 @@ export type PageState = {
 };
 
 /** Starts the API calls with which the app will begin, so that their replies arrive while it loads. */
-export function startCalls({ calls, session }: CallTables, { token, isRendered, isEditor }: PageState): void {
+export function startCalls(
+  { calls, session, language }: CallTables,
+  { token, isRendered, isEditor }: PageState,
+): void {
   const replies = new Map<string, EarlyReply>();
   globalThis.earlyReplies = replies;
   const authorization = token === null ? undefined : `Bearer ${token}`;
@@ -27,6 +32,7 @@ export function startCalls({ calls, session }: CallTables, { token, isRendered, 
     // Assigned instead of spread, which browsers that only get the notice cannot parse (early-script-plugin.ts).
     const headers: Record<string, string> = { accept: 'application/json' };
     if (authorization !== undefined) headers['authorization'] = authorization;
+    if (language !== undefined) headers['x-language'] = language;
     const reply = fetch(url, { headers, credentials: 'same-origin', signal: ending.signal });
     // The app reports the failure; this handler only avoids an unhandled rejection.
     reply.catch(() => {});

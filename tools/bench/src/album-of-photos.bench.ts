@@ -51,6 +51,7 @@ async function getPid(browser: Browser): Promise<number> {
 /** Opens a page in a browser context with empty caches. */
 async function withPage<T>(browser: Browser, url: string, run: (page: Page) => Promise<T>): Promise<T> {
   const context = await browser.newContext({
+    locale: 'fr-FR',
     baseURL: url,
     viewport: { width: 1440, height: 900 },
     // Animations cost CPU time per second, and on a busy machine seconds depend on other processes.

@@ -3,6 +3,7 @@ import { type Browser, chromium } from '@playwright/test';
 import { chromiumLaunch } from '../../../e2e/chromium.ts';
 
 const PHONE = {
+  locale: 'fr-FR',
   viewport: { width: 390, height: 844 },
   deviceScaleFactor: 2.6,
   hasTouch: true,

@@ -18,6 +18,7 @@ async function largestShift(address: string, fonts: FontSetName): Promise<number
   const browser = await chromium.launch(chromiumLaunch({ fonts }));
   try {
     const context = await browser.newContext({
+      locale: 'fr-FR',
       deviceScaleFactor: 2,
       isMobile: true,
       serviceWorkers: 'block',

@@ -38,7 +38,9 @@ const TRIES = 3;
 
 async function measurePage(url: string, port: number, tries = TRIES): Promise<Figures> {
   const onlyCategories = ['performance', ...OTHER_CATEGORIES];
-  const result = await lighthouse(url, { port, onlyCategories, logLevel: 'error' });
+  // Without it, `/` would lead to the English page.
+  const extraHeaders = { 'Accept-Language': 'fr-FR' };
+  const result = await lighthouse(url, { port, onlyCategories, extraHeaders, logLevel: 'error' });
   const score = result?.lhr.categories['performance']?.score;
   if (typeof score !== 'number') {
     if (tries > 1) return measurePage(url, port, tries - 1);
@@ -71,6 +73,7 @@ async function getAddresses({ url }: BenchSite): Promise<Record<PageId, string>>
     tierlist: `${url}/tierlists/${await getFirst('tierlist')}`,
     tournament: `${url}/tournois/${await getFirst('tournament')}`,
     ranking: `${url}/classements/${await getFirst('ranking')}`,
+    english: `${url}/en`,
     editor: `${url}/tierlists/create/editor?album=${popular[0]?.id}&name=Essai`,
   };
 }
@@ -86,7 +89,7 @@ async function measureInRounds(addresses: Readonly<Record<PageId | 'floor', stri
   const port = await findFreePort();
   const browser = await chromium.launch({
     ...chromiumLaunch(),
-    args: [`--remote-debugging-port=${port}`],
+    args: [`--remote-debugging-port=${port}`, '--accept-lang=fr-FR'],
   });
   const all = new Map<PageId | 'floor', Figures[]>();
   try {

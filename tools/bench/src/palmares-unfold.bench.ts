@@ -18,6 +18,7 @@ const VOICES = 1_000;
 const SLOW = 4;
 const ROUNDS = Number(process.env['ROUNDS'] ?? 7);
 const PHONE = {
+  locale: 'fr-FR',
   viewport: { width: 390, height: 844 },
   deviceScaleFactor: 2.6,
   hasTouch: true,

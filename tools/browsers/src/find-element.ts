@@ -5,6 +5,7 @@ export type Target = {
     | 'button'
     | 'link'
     | 'textbox'
+    | 'radio'
     | 'heading'
     | 'dialog'
     | 'listbox'
@@ -38,6 +39,7 @@ export function findElement({ role, name, within = 'body' }: Target, scroll: boo
     button: 'button, [role=button]',
     link: 'a[href]',
     textbox: 'input:not([type=checkbox], [type=radio], [type=file]), textarea',
+    radio: 'input[type=radio]',
     heading: 'h1, h2, h3, h4',
     dialog: '[role=dialog], [role=alertdialog]',
     listbox: '[role=listbox]',

@@ -85,7 +85,8 @@ const inTier = (label: string, name: string) =>
 async function openBoard({ page, album }: Walker): Promise<void> {
   await page.open(`/allalbum?search=${encodeURIComponent(album)}`);
   await page.click({ role: 'link', name: `^${album}`, within: 'main' });
-  await page.click({ role: 'text', name: 'Tierlist', within: '[role=dialog]' });
+  await page.click({ role: 'text', name: "Donner un nom d'abord", within: '[role=dialog]' });
+  await page.click({ role: 'radio', name: 'Tierlist', within: '[role=dialog]' });
   await page.type({ role: 'textbox', name: 'Nom', within: '[role=dialog]' }, TIERLIST);
   await page.click({ role: 'button', name: 'Continuer', within: '[role=dialog]' });
   await page.seeAddress(/^\/setup\?/);

@@ -17,19 +17,31 @@ describe('initials', () => {
     expect(createAvatar(username, 'x').initials).toBe(initials);
   });
 
-  test('come from the nametag when the name has no letter', () => {
-    for (const username of ['✨✨✨', '❤️', '🏳️‍🌈 ☀️', '🧑🏽‍🚀', '\u3164'])
-      expect(createAvatar(username, 'bob').initials).toBe('B');
+  test.each([
+    ['✨🎉✨', '✨'],
+    ['❤️', '❤️'],
+    ['🏳️‍🌈 ☀️', '🏳️‍🌈'],
+    ['🇫🇷', '🇫🇷'],
+    ['🧑🏽‍🚀', '🧑🏽‍🚀'],
+    ['— 🦊', '🦊'],
+  ])('AC-8: of %j, a name without letters, are its first emoji', (username, emoji) => {
+    expect(createAvatar(username, 'bob').initials).toBe(emoji);
+  });
+
+  test('come from the nametag when the name has neither letter nor emoji', () => {
+    for (const username of ['\u3164', '—', '!!!']) expect(createAvatar(username, 'bob').initials).toBe('B');
   });
 
   test('are a question mark when there is no letter at all', () => {
-    expect(createAvatar('✨', '___').initials).toBe('?');
+    expect(createAvatar('!', '___').initials).toBe('?');
   });
 
   test('are never empty', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), fc.string(), (username, nametag) => {
-        expect(createAvatar(username, nametag).initials).toMatch(/[\p{L}\p{N}?]/u);
+        expect(createAvatar(username, nametag).initials).toMatch(
+          /[\p{L}\p{N}?\p{Extended_Pictographic}\p{Regional_Indicator}]/u,
+        );
       }),
     );
   });

@@ -1,5 +1,5 @@
-// The avatar: initials of the name on a colour derived from the nametag (AC-8).
-// Invariant: the colour of an account never changes, because its nametag does not. There are always one or two initials.
+// The avatar: initials of the name, or the emoji of a name without letters, on a colour derived from the nametag (AC-8).
+// Invariant: the colour of an account never changes, because its nametag does not. There are always one or two initials, or one emoji.
 // Saturation and lightness belong to the theme.
 import { splitGraphemes } from '../text/graphemes.ts';
 import { normaliseLine } from '../text/normalise-text.ts';
@@ -10,7 +10,8 @@ export type Avatar = { initials: string; hue: number };
 
 export function createAvatar(username: string, nametag: string): Avatar {
   const key = nametagKey(nametag);
-  return { initials: getInitials(username) || getInitials(key) || '?', hue: hash(key) % 360 };
+  const initials = getInitials(username) || findEmoji(username) || getInitials(key) || '?';
+  return { initials, hue: hash(key) % 360 };
 }
 
 // A word needs a letter or digit: a combining mark alone is none (emoji contain invisible ones such as
@@ -22,6 +23,12 @@ function getInitials(name: string): string {
   const words = normaliseLine(name).match(WORDS) ?? [];
   const ends = words.length > 1 ? [words.at(0), words.at(-1)] : words;
   return ends.map((word) => splitGraphemes(word ?? '')[0]?.toUpperCase() ?? '').join('');
+}
+
+const EMOJI = /\p{Extended_Pictographic}|\p{Regional_Indicator}/u;
+
+function findEmoji(name: string): string | undefined {
+  return splitGraphemes(normaliseLine(name)).find((grapheme) => EMOJI.test(grapheme));
 }
 
 /** FNV-1a: names that differ by one letter get very different colours. */

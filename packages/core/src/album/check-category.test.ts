@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ALBUM } from '../limits.ts';
-import { checkCategoryName } from './check-category.ts';
+import { checkCategoryName, checkEnglishCategoryName } from './check-category.ts';
 
 describe('checkCategoryName', () => {
   test('accepts a name of one to forty characters', () => {
@@ -20,5 +20,19 @@ describe('checkCategoryName', () => {
 
   test('refuses a name of more than forty characters', () => {
     expect(checkCategoryName('a'.repeat(ALBUM.categoryNameMax + 1))).toBe('category_name_too_long');
+  });
+});
+
+describe('checkEnglishCategoryName', () => {
+  test.each([null, '', ' \u200B', 'Movies', '🎬'.repeat(ALBUM.categoryNameMax)])(
+    'AD-51: accepts %j',
+    (name) => {
+      expect(checkEnglishCategoryName(name)).toBeNull();
+    },
+  );
+
+  test('AD-51: refuses a name of more than forty characters', () => {
+    const name = 'a'.repeat(ALBUM.categoryNameMax + 1);
+    expect(checkEnglishCategoryName(name)).toBe('category_name_en_too_long');
   });
 });

@@ -75,8 +75,8 @@ export const ENDPOINTS = {
   purgeImage: member.post<{ data: Id }>('/image/:id/purge'),
 
   listCategories: anyone.get<{ data: wire.CategoryRef[] }>('/category'),
-  createCategory: member.post<{ body: { name: string }; data: wire.CategoryRef }>('/category'),
-  renameCategory: member.put<{ body: { name: string }; data: wire.CategoryRef }>('/category/:id'),
+  createCategory: member.post<{ body: wire.CategoryBody; data: wire.CategoryRef }>('/category'),
+  renameCategory: member.put<{ body: wire.CategoryBody; data: wire.CategoryRef }>('/category/:id'),
   deleteCategory: member.delete<{ data: Id }>('/category/:id'),
 
   listUsers: member.get<{ query: wire.ListUsersQuery; data: wire.User[]; meta: wire.PageMeta }>('/user'),

@@ -43,6 +43,7 @@ export const PAGES = {
   albumEdit: '/album/edit/:id',
   author: '/@:nametag',
   gallery: '/allalbum',
+  search: '/search',
   setup: '/setup',
   ...CONTENT_PAGES,
   /** Where a code of a room is typed. */
@@ -60,8 +61,11 @@ export const PAGES = {
 
 export type PageName = keyof typeof PAGES;
 
-/** Deleted accounts have no nametag. The page of a deactivated account is unavailable until it is active again. */
+/** Deleted accounts have no nametag. */
+export const isDeletedAuthor = ({ nametag }: { readonly nametag: string }): boolean => nametag === '';
+
+/** Deleted accounts have no page. That of a deactivated account is unavailable until it is active again. */
 export const hasAuthorPage = (author: {
   readonly nametag: string;
   readonly deactivated?: boolean;
-}): boolean => author.nametag !== '' && author.deactivated !== true;
+}): boolean => !isDeletedAuthor(author) && author.deactivated !== true;

@@ -12,6 +12,7 @@ export type {
 } from './schemas/account.ts';
 export type {
   AuditEvent,
+  CategoryBody,
   FlaggedImage,
   FlagState,
   ImageUses,
@@ -33,7 +34,7 @@ export type {
   UpdateImageBody,
 } from './schemas/album.ts';
 export type { AuthorProfile, AuthorQuery } from './schemas/author.ts';
-export type { Author, CategoryRef, Image, ListQuery, PageMeta } from './schemas/common.ts';
+export type { Author, CategoryNames, CategoryRef, Image, ListQuery, PageMeta } from './schemas/common.ts';
 export type { HomeLatest, HomeQuery, HomeReply, HomeSection } from './schemas/home.ts';
 export type { MeReply } from './schemas/me.ts';
 export type { OembedQuery, OembedReply } from './schemas/oembed.ts';

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { createRng, randomInt, shuffle } from '../random.ts';
-import { estimateEffort } from './effort.ts';
+import { createRng, randomInt } from '../random.ts';
+import { type Effort, estimateEffort } from './effort.ts';
+import { acceptsQuickAnswers } from './quick-answer.ts';
 import { createRanking, findUnpairedImage, type Ranking, selectionLimit } from './ranking.ts';
 import { reduce } from './reduce.ts';
 import { startRun } from './rounds.ts';
@@ -17,145 +18,128 @@ const fresh = (count: number) => getRanking(repeat(count, [0, 0]));
 
 describe('estimateEffort', () => {
   test('is nothing when everything is ranked or there is nothing', () => {
-    expect(estimateEffort(getRanking([[5, 5]]))).toEqual({ least: 0, most: 0 });
-    expect(estimateEffort(createRanking([], 1))).toEqual({ least: 0, most: 0 });
+    expect(estimateEffort(getRanking([[5, 5]]), true)).toEqual({ least: 0, most: 0 });
+    expect(estimateEffort(createRanking([], 1), true)).toEqual({ least: 0, most: 0 });
   });
 
   test('of one image is one answer, or one for each point that it lacks', () => {
-    expect(estimateEffort(getRanking([[0, 0]]))).toEqual({ least: 1, most: 5 });
-    expect(estimateEffort(getRanking([[3, 9]]))).toEqual({ least: 1, most: 2 });
-    expect(estimateEffort(getRanking([[4, 9]]))).toEqual({ least: 1, most: 1 });
+    expect(estimateEffort(getRanking([[0, 0]]), true)).toEqual({ least: 1, most: 5 });
+    expect(estimateEffort(getRanking([[3, 9]]), true)).toEqual({ least: 1, most: 2 });
+    expect(estimateEffort(getRanking([[4, 9]]), false)).toEqual({ least: 1, most: 1 });
   });
 
-  test('of 20 images are 20 pairs, then 80 points by ones, twos and threes', () => {
-    expect(estimateEffort(fresh(20))).toEqual({ least: 20 + 32, most: 100 });
+  test('is never more at the least than at the most, and never more than the missing points', () => {
+    expect(estimateEffort(getRanking(repeat(2, [4, 2])), true)).toEqual({ least: 1, most: 2 });
   });
 
-  test('of 300 images is told by batches of twelve, then of qualification', () => {
-    expect(estimateEffort(fresh(300))).toEqual({ least: 50 + 448, most: 1_500 });
+  test('is narrow with quick answers, and leaves room for larger choices without them', () => {
+    expect(tell(20, true)).toBe('79–96');
+    expect(tell(40, true)).toBe('130–175');
+    expect(tell(40, false)).toBe('69–175');
   });
 
   test('counts on qualification alone once it has begun', () => {
     const running = startRun(getRanking(repeat(30, [1, 2])));
     expect(running.run?.phase).toBe('qualification');
-    expect(estimateEffort(running)).toEqual({ least: 51, most: 120 });
-  });
-
-  test('is never more at the least than at the most', () => {
-    expect(estimateEffort(getRanking(repeat(2, [4, 2])))).toEqual({ least: 1, most: 2 });
+    // 120 points are missing, a few of which the last image gets at once.
+    expect(estimateEffort(running, true)).toEqual({ least: 107, most: 120 });
   });
 });
 
-type Style = (ranking: Ranking, batch: readonly number[], limit: number, rng: () => number) => number[];
+function tell(count: number, isQuick: boolean): string {
+  const { least, most } = estimateEffort(fresh(count), isQuick);
+  return `${least}–${most}`;
+}
 
-const getPoints = ({ images }: Ranking) => new Map(images.map(({ id, points }) => [id, points]));
-const byPoints = (ranking: Ranking, batch: readonly number[]) => {
-  const points = getPoints(ranking);
-  return batch.toSorted((a, b) => (points.get(a) ?? 0) - (points.get(b) ?? 0));
-};
-const byTaste = (batch: readonly number[]) => batch.toSorted((a, b) => a - b);
-
-const behindFirst: Style = (ranking, batch, limit) => byPoints(ranking, batch).slice(0, limit);
-const aheadFirst: Style = (ranking, batch, limit) => byPoints(ranking, batch).slice(-limit);
-
-/** Ways to play: by a constant taste or at random, with all picks that the limit allows or only some. */
-const STYLES: Record<string, Style> = {
-  'all that may be, by taste': (_, batch, limit) => byTaste(batch).slice(0, limit),
-  'all that may be, by chance': (_, batch, limit, rng) => shuffle(batch, rng).slice(0, limit),
-  'all that may be, those behind first': behindFirst,
-  'all that may be, those ahead first': aheadFirst,
-  'half of it': (_, batch, limit) => byTaste(batch).slice(0, Math.ceil(limit / 2)),
-  'as many as they please': (_, batch, limit, rng) => byTaste(batch).slice(0, 1 + randomInt(rng, limit)),
-  'one, by taste': (_, batch) => byTaste(batch).slice(0, 1),
-  'one, by chance': (_, batch, _limit, rng) => shuffle(batch, rng).slice(0, 1),
-  'one, those behind first': (ranking, batch) => byPoints(ranking, batch).slice(0, 1),
+/** How many images a person picks where a batch takes `limit`. */
+const AMOUNTS: Record<string, (limit: number, rng: () => number) => number> = {
+  one: () => 1,
+  half: (limit) => Math.ceil(limit / 2),
+  'as many as they please': (limit, rng) => 1 + randomInt(rng, limit),
+  'all that may be': (limit) => limit,
 };
 
-/**
- * Plays a ranking to the end and returns every state in which an answer was given. An image alone on screen is completed at once when
- * `completes` is set, point by point otherwise.
- */
-function play(count: number, seed: number, style: Style, completes: boolean): Ranking[] {
+/** From a constant taste to one that often changes: the share of chance in a preference. */
+const MOODS = [0, 0.3, 1];
+
+type Person = { readonly isQuick: boolean; readonly amount: keyof typeof AMOUNTS; readonly mood: number };
+
+/** Plays a ranking to the end and returns every state in which an answer was given. An image alone on screen is completed. */
+function play(count: number, seed: number, { isQuick, amount, mood }: Person): Ranking[] {
   const rng = createRng(seed);
   const answered: Ranking[] = [];
   let ranking = startRun({ ...fresh(count), seed });
   while (ranking.run) {
     answered.push(ranking);
-    const lone = findUnpairedImage(ranking);
     const { run } = ranking;
-    ranking =
-      completes && lone !== null
-        ? reduce(ranking, { type: 'complete', image: lone })
-        : reduce(ranking, {
-            type: 'validate',
-            selection: style(ranking, run.batch, selectionLimit(run), rng),
-          });
+    const lone = findUnpairedImage(ranking);
+    const liked = new Map(run.batch.map((id) => [id, id + mood * count * rng()]));
+    const picks = isQuick && acceptsQuickAnswers(run) ? 1 : AMOUNTS[amount]?.(selectionLimit(run), rng);
+    const selection = run.batch.toSorted((a, b) => (liked.get(a) ?? 0) - (liked.get(b) ?? 0)).slice(0, picks);
+    ranking = reduce(
+      ranking,
+      lone === null ? { type: 'validate', selection } : { type: 'complete', image: lone },
+    );
   }
   return answered;
 }
 
-// Most runs have few images, because luck averages out over many.
-const PLAYED = [...Array.from({ length: 99 }, (_, index) => 1 + (index % 33)), 100, 151];
+/** One run of a person: what was told before each answer, and how many answers were then left. */
+type Told = readonly { readonly effort: Effort; readonly left: number }[];
 
-/** Highest share of runs that may end in fewer answers than an estimate gave at some moment. */
-const LUCKY_SHARE = 0.01;
-
-test('whatever the style, from the least to the most that was told: one run in a hundred is luckier', () => {
-  const runs = Object.values(STYLES).flatMap((style) =>
-    PLAYED.map((count, seed) => ({ count, seed, answered: play(count, seed, style, seed % 3 > 0) })),
-  );
-  const lucky = runs.filter(({ count, seed, answered }) =>
-    answered.some((ranking, index) => {
-      const { least, most } = estimateEffort(ranking);
-      expect(answered.length - index, `${count} images, seed ${seed}`).toBeLessThanOrEqual(most);
-      return answered.length - index < least;
+function playAll(count: number, isQuick: boolean, runs: number): Told[] {
+  return Object.keys(AMOUNTS).flatMap((amount) =>
+    Array.from({ length: runs }, (_, seed) => {
+      const answered = play(count, seed, { isQuick, amount, mood: MOODS[seed % MOODS.length] ?? 0 });
+      const step = Math.ceil(answered.length / 20);
+      return answered.flatMap((ranking, index) =>
+        index % step === 0
+          ? [{ effort: estimateEffort(ranking, isQuick), left: answered.length - index }]
+          : [],
+      );
     }),
   );
-  const told = lucky.map(({ count, seed }) => `${count} images, seed ${seed}`);
-  expect(lucky.length, told.join('; ')).toBeLessThanOrEqual(runs.length * LUCKY_SHARE);
-});
-
-const EACH_COUNT = Array.from({ length: 400 }, (_, index) => index + 1);
-const SOME_COUNTS = EACH_COUNT.filter((count) => count <= 80 || count % 16 === 13);
-
-function expectLeastIsReached(counts: readonly number[]): void {
-  for (const count of counts)
-    for (const style of stylesFor(count)) {
-      const answers = play(count, count * 97, style, true).length;
-      const { least } = estimateEffort(fresh(count));
-      expect(answers, `${count} images`).toBeGreaterThanOrEqual(least);
-      if (count > 20) expect(answers, `${count} images`).toBeLessThanOrEqual(least * 1.5);
-    }
 }
 
-test('the least is never more than what comes to whoever picks all that may be', () => {
-  expectLeastIsReached(SOME_COUNTS);
-});
+const isLess = ({ effort, left }: Told[number]) => left < effort.least;
+const isMore = ({ effort, left }: Told[number]) => left > effort.most;
+const share = (all: Told, matches: (told: Told[number]) => boolean) =>
+  all.filter(matches).length / all.length;
 
-test('the same for each count from 1 to 400', { tags: ['thorough'] }, () => {
-  expectLeastIsReached(EACH_COUNT);
-});
-
-/** `aheadFirst` ranks images early; `behindFirst` ranks none while batches are large. Large counts use one style each, to save time. */
-function stylesFor(count: number): Style[] {
-  if (count <= 120) return [behindFirst, aheadFirst];
-  return [count % 4 < 2 ? behindFirst : aheadFirst];
+/** The answers of the run at a quantile. */
+function quantile(first: Told, q: number): number {
+  return first.map(({ left }) => left).toSorted((a, b) => a - b)[Math.round(q * (first.length - 1))] ?? 0;
 }
 
-test('a third round is told where an image sits out each round, and none where nobody does', () => {
-  // Three rounds of 13 batches of six give 195 of 395 points. Two rounds and one batch give less.
-  expect(estimateEffort(fresh(79))).toEqual({ least: 3 * 13 + 88, most: 395 });
-  expect(estimateEffort(fresh(78)).least).toBe(2 * 13 + 116);
-});
+/** Five in a hundred on each side, and the chance of the sample. */
+const OUTSIDE = 0.06;
 
-test('of a run that goes on, the images that are nearly ranked leave before the next round', () => {
-  // The first round has fifteen pairs, the second eight. 12 of 35 points are then missing: two answers with luck.
-  expect(estimateEffort(getRanking([...repeat(30, [4, 4]), [0, 0]])).least).toBeLessThanOrEqual(15 + 8 + 6);
-});
-
-test('the least is near what comes to whoever picks all that may be', () => {
-  for (const count of [8, 20, 21, 100, 300]) {
-    const answered = play(count, 7, (_, batch, limit) => byTaste(batch).slice(0, limit), true);
-    expect(answered.length, `${count} images`).toBeLessThanOrEqual(estimateEffort(fresh(count)).least * 1.5);
+function expectTrueAndNarrow(count: number, isQuick: boolean, runs: number): void {
+  const all = playAll(count, isQuick, runs);
+  const first = all.flatMap((told) => told.slice(0, 1));
+  for (const told of [first, all.flat()]) {
+    expect(share(told, isLess)).toBeLessThanOrEqual(OUTSIDE);
+    expect(share(told, isMore)).toBeLessThanOrEqual(OUTSIDE);
   }
+  const [low, high] = [quantile(first, 0.05), quantile(first, 0.95)];
+  for (const { effort } of first) {
+    expect(effort.least, `${low} to ${high}`).toBeGreaterThanOrEqual(low * 0.85 - NEAR);
+    expect(effort.most, `${low} to ${high}`).toBeLessThanOrEqual(high * 1.1 + NEAR);
+  }
+}
+
+/** Answers that a short ranking may lie beside the simulation. */
+const NEAR = 5;
+
+describe('RK-20: what is told spans the middle nine tenths of all ways to play, from the first to the last answer', () => {
+  test.each([2, 5, 8, 12, 16, 20, 21, 30, 40, 60, 79, 100])('of %i images', (count) => {
+    const runs = count > 40 ? 9 : 24;
+    expectTrueAndNarrow(count, true, runs);
+    expectTrueAndNarrow(count, false, runs);
+  });
+
+  test.each([150, 151, 300])('of %i images, from the first answer', { tags: ['thorough'] }, (count) => {
+    expectTrueAndNarrow(count, true, 12);
+    expectTrueAndNarrow(count, false, 12);
+  });
 });

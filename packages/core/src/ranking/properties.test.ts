@@ -209,10 +209,12 @@ describe('any sequence of presses', () => {
             expect(reduce(state, { type: 'validate', selection: choose(state, 0, 0) })).not.toBe(state);
           }
           if (status === 'ready') expect(getRankingStatus(startRun(state))).toBe('running');
-          const { least, most } = estimateEffort(state);
-          expect(least === 0).toBe(unranked === 0);
-          expect(least).toBeLessThanOrEqual(most);
-          expect(most).toBe(missingPoints(state));
+          for (const isQuick of [true, false]) {
+            const { least, most } = estimateEffort(state, isQuick);
+            expect(least === 0).toBe(unranked === 0);
+            expect(least).toBeLessThanOrEqual(most);
+            expect(most).toBeLessThanOrEqual(missingPoints(state));
+          }
         }
       }),
       { numRuns: 150 },

@@ -2,6 +2,7 @@
 // is in no order. They can be restored, and the next backup links their files.
 import { cp, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { DEFAULT_CATEGORIES } from '@palmares/core/limits';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../testing/app.ts';
 import { createEmptyDatabase } from '../testing/database.ts';
@@ -39,6 +40,10 @@ test('it comes back without its salt, and the next backup links its files under 
   expect(await db.selectFrom('album').select('name').execute()).toEqual([{ name: 'Renards' }]);
   expect(await db.selectFrom('report').select('visitor').execute()).toHaveLength(1);
   expect(await db.selectFrom('report_salt').selectAll().execute()).toEqual([]);
+
+  // Categories of the time before English names got theirs by a migration (AL-87).
+  const categories = await db.selectFrom('category').orderBy('id').select(['name', 'name_en']).execute();
+  expect(categories).toEqual(DEFAULT_CATEGORIES);
 
   const dir = join(stage.folder, 'backups');
   await cp(backup, join(dir, NAME), { recursive: true });

@@ -3,7 +3,7 @@
 // a page of rows at a time, and yields each issue as it finds it: their number has no limit.
 import { mapConcurrently } from '@palmares/core/map-concurrently';
 import type { Deps } from '../deps.ts';
-import { COPY_VARIANTS, readBytes } from '../files/image-store.ts';
+import { COPY_VARIANTS, isPreviewVariant, readBytes } from '../files/image-store.ts';
 import { readSize } from '../files/stored-size.ts';
 import * as data from './data-check.repository.ts';
 
@@ -90,7 +90,7 @@ async function checkImage({ db, images }: Checking, image: data.FileOfImage): Pr
 async function* findLostPreviews({ db, images }: Checking): AsyncGenerator<Issue, void, undefined> {
   const previews = pageKeys((after, limit) => data.listPreviewFiles(db, after, limit));
   const check = async (key: string): Promise<Issue | null> => {
-    const isLost = !(await images.list(key)).includes('preview');
+    const isLost = !(await images.list(key)).some(isPreviewVariant);
     return isLost && (await data.hasPreview(db, key)) ? { what: 'preview_lost', key } : null;
   };
   for await (const issue of mapConcurrently(previews, FILES_AT_ONCE, check)) if (issue !== null) yield issue;

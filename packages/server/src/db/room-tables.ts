@@ -1,4 +1,4 @@
-// The tables of rooms as Kysely sees them; migration 080 is authoritative.
+// The tables of rooms as Kysely sees them; migration 087 is authoritative.
 import type { ContentKind } from '@palmares/core/content-kind';
 import type { RoomResult } from '@palmares/core/contract/types';
 import type { RoomPlan } from '@palmares/core/room/plan';

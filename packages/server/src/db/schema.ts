@@ -39,6 +39,8 @@ export type Database = {
     last_connection: Date | null;
     /** Set by an admin: the account's contents count in no palmarès. */
     voices_left_out: Generated<boolean>;
+    /** Of the mails to the account (migration 083). */
+    language: Generated<string>;
   };
   /** Deleted accounts whose rows and files the background still removes (migration 079, whose triggers insert the rows). */
   account_erasure: { account_id: number; begun_at: Generated<Date> };
@@ -51,7 +53,7 @@ export type Database = {
     expires_at: Date;
     revoked_at: Date | null;
   };
-  category: { id: Generated<number>; name: string; name_key: string };
+  category: { id: Generated<number>; name: string; name_key: string; name_en: string | null };
   album: {
     id: Generated<number>;
     account_id: number;
@@ -64,6 +66,8 @@ export type Database = {
     image_count: Generated<number>;
     views: Generated<number>;
     uses: Generated<number>;
+    /** People who made a content of it lately. */
+    players: Generated<number>;
     created_at: Generated<Date>;
     updated_at: Generated<Date>;
     deleted_at: Date | null;
@@ -84,6 +88,7 @@ export type Database = {
     created_at: Generated<Date>;
     search_text: Generated<string>;
     image_count: Generated<number>;
+    players: Generated<number>;
   };
   /** The preview picture of a link to an album or content; `tag` is a hash of the content it shows. */
   preview: { kind: string; id: number; tag: string; file_key: string };

@@ -1,5 +1,7 @@
 // The demo's reports, submitted through the ordinary service, so that snapshots and cases are realistic.
+
 import type { DemoReport } from '@palmares/demo/reports';
+import { DEFAULT_LANGUAGE } from '@palmares/texts/language';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../errors.ts';
 import type { RequestContext } from '../http/context.ts';
@@ -43,6 +45,7 @@ async function getContext(deps: Pick<Deps, 'db'>, reporter: string): Promise<Req
     session: null,
     scope: null,
     ip: LOCAL_IP,
+    language: DEFAULT_LANGUAGE,
     ifMatch: null,
     idempotencyKey: null,
     wrote: 'unknown',

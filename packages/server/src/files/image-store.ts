@@ -5,6 +5,7 @@ import { randomBytes } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { IMAGE_SIZES } from '@palmares/core/limits';
+import type { Language } from '@palmares/texts/language';
 
 /** A smaller copy, named by its width in pixels. */
 export type CopyVariant = `${(typeof IMAGE_SIZES)[number]}`;
@@ -14,12 +15,22 @@ export type ImageVariant = CopyVariant | 'full';
 export const COPY_VARIANTS: readonly CopyVariant[] = IMAGE_SIZES.map((width) => `${width}` as const);
 export const IMAGE_VARIANTS: readonly ImageVariant[] = [...COPY_VARIANTS, 'full'];
 
-/** The files of a key: copies of an image, or a link preview picture. */
-export type FileVariant = ImageVariant | 'preview';
-export const FILE_VARIANTS: readonly FileVariant[] = [...IMAGE_VARIANTS, 'preview'];
+/** A link preview picture, by the language of its texts. */
+export const PREVIEW_VARIANTS = { fr: 'preview', en: 'preview-en' } as const satisfies Record<
+  Language,
+  string
+>;
+export type PreviewVariant = (typeof PREVIEW_VARIANTS)[Language];
+
+/** The files of a key: copies of an image, or link preview pictures. */
+export type FileVariant = ImageVariant | PreviewVariant;
+export const FILE_VARIANTS: readonly FileVariant[] = [...IMAGE_VARIANTS, ...Object.values(PREVIEW_VARIANTS)];
+
+export const isPreviewVariant = (variant: FileVariant): variant is PreviewVariant =>
+  Object.values<FileVariant>(PREVIEW_VARIANTS).includes(variant);
 
 export const variantFileName = (variant: FileVariant): string =>
-  variant === 'preview' ? 'preview.jpg' : `${variant}.webp`;
+  `${variant}.${isPreviewVariant(variant) ? 'jpg' : 'webp'}`;
 
 /** Bytes. A larger file is streamed, so that a slow reader does not hold all of it in memory. */
 export const READ_WHOLE_MAX = 256 * 1024;

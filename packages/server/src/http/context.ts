@@ -1,6 +1,7 @@
 // The part of a request that a service gets: the actor, the address, and the headers that affect writes.
 import type { TokenScope } from '@palmares/core/account/personal-token';
 import type { Actor } from '@palmares/core/permissions';
+import type { Language } from '@palmares/texts/language';
 import type { LastWritePosition } from '../db/replica.ts';
 import type { IfMatch } from './if-match.ts';
 
@@ -12,6 +13,8 @@ export type RequestContext = {
   /** Scope of the call's personal token; null without one. */
   readonly scope: TokenScope | null;
   readonly ip: string;
+  /** The language of the texts in the reply. */
+  readonly language: Language;
   /** The version that the caller has seen; null if not sent. */
   readonly ifMatch: IfMatch | null;
   readonly idempotencyKey: string | null;

@@ -9,7 +9,7 @@ import { defineRoute } from './define-route.ts';
 
 // Never called: the test is that it compiles.
 const routes = (app: FastifyInstance, deps: Deps) => {
-  const category = { id: 1, name: 'Films' };
+  const category = { id: 1, name: 'Films', name_en: null };
   defineRoute(app, deps, ENDPOINTS.listCategories, {
     // @ts-expect-error -- the endpoint declares a list
     reply: success(CategoryRef),

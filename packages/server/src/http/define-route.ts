@@ -26,6 +26,7 @@ import { assertOwnOrigin } from './csrf.ts';
 import { parseIfMatch } from './if-match.ts';
 import { readLastWritePosition, setLastWriteCookie } from './read-your-writes-cookie.ts';
 import { toSerialised } from './reply-schema.ts';
+import { getRequestLanguage } from './request-language.ts';
 import { REVALIDATED } from './revalidation.ts';
 import type { RouteDescription } from './route-descriptions.ts';
 import { createParser, parseId } from './validation.ts';
@@ -123,6 +124,7 @@ export async function identify(
     session: identity.session,
     scope: identity.scope,
     ip: request.ip,
+    language: getRequestLanguage(request),
     ifMatch: parseIfMatch(request.headers['if-match']),
     idempotencyKey: parseIdempotencyKey(firstHeader(request.headers['idempotency-key'])),
     wrote: readLastWritePosition(deps.config, request, identity.kind === 'live'),

@@ -1,16 +1,13 @@
 // Renders every error of a call in one shape (AX-8), or as a page for a browser. An error that is not an AppError is a fault of ours: the
 // reply is a plain 500 without details.
 import type { ErrorCode } from '@palmares/core/contract/error-codes';
-import type { Language } from '@palmares/texts/language';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseDown } from '../db/database-down.ts';
 import { AppError } from '../errors.ts';
 import { StorageUnavailable } from '../files/image-store.ts';
 import { errorCode } from '../start-error.ts';
+import { getRequestLanguage } from './request-language.ts';
 import { isPageRequest } from './web-app.ts';
-
-/** The language of the texts of every reply. */
-const REPLY_LANGUAGE: Language = 'fr';
 
 const FRAMEWORK_CODES: Record<string, ErrorCode> = {
   FST_CSRF_MISSING_SECRET: 'csrf_invalid',
@@ -50,19 +47,20 @@ function getContentRange(error: unknown): string {
 
 export function sendError(request: FastifyRequest, reply: FastifyReply, error: unknown): FastifyReply {
   const failure = toAppError(error);
+  const language = getRequestLanguage(request);
   // 501 is a documented answer to the caller's request, not a fault.
   if (failure.status >= 500 && failure.status !== 501) {
     request.log.error({ err: error }, 'request failed');
   }
   if ((failure.status >= 500 || failure.status === 429) && isPageRequest(request))
-    return request.server.sendFailedPage(reply, failure);
+    return request.server.sendFailedPage(reply, failure, language);
   if (failure.retryAfter !== undefined) reply.header('retry-after', String(failure.retryAfter));
   if (failure.status === 416) reply.header('content-range', getContentRange(error));
   return reply
     .status(failure.status)
     .header('cache-control', 'no-store')
     .type('application/json; charset=utf-8')
-    .send(JSON.stringify(failure.toReply(REPLY_LANGUAGE)));
+    .send(JSON.stringify(failure.toReply(language)));
 }
 
 export function registerErrorHandler(app: FastifyInstance): void {

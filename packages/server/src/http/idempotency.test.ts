@@ -31,6 +31,28 @@ describe('a create that is sent again', () => {
     expect(await countAlbums()).toBe(1);
   });
 
+  test('LG-9: in another language gives the same reply, which holds no text of ours', async () => {
+    const headers = { 'x-language': 'en' };
+    const album = await createAlbum(t, user);
+    const calls = [
+      ['/album', { name: 'nom' }],
+      ['/tierlist', { name: 'nom', id_album: album.id, ...twoTiers(album.images) }],
+    ] as const;
+    for (const [path, body] of calls) {
+      const first = await me.post(path, body, { key: KEY });
+      const again = await me.post(path, body, { key: KEY, headers });
+      expect(again.text).toBe(first.text);
+    }
+
+    const stored = await t.db
+      .selectFrom('idempotency_key')
+      .where('account_id', '=', user.id)
+      .select('reply')
+      .execute();
+    expect(stored).toHaveLength(calls.length);
+    for (const { reply } of stored) expect(JSON.stringify(reply)).not.toMatch(/[a-zà-ÿ’] [a-zà-ÿ]/i);
+  });
+
   test('with the same key and another body is refused', async () => {
     await create('Un album');
 

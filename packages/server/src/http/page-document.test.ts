@@ -18,7 +18,11 @@ const RENDERED: RenderedPage = {
 };
 
 test('what stands between the marks is replaced, whatever the head holds', () => {
-  const page = createDocument(BUILT, FILES)({ head: '<title>$1 $&</title>', name: 'home', rendered: null });
+  const page = createDocument(
+    BUILT,
+    FILES,
+    'fr',
+  )({ head: '<title>$1 $&</title>', name: 'home', rendered: null });
 
   expect(page.html).toContain(
     '<head><title>$1 $&</title><meta name="page" content="/home.js /home.css" /><script src="/early.js">',
@@ -32,6 +36,7 @@ test('a page that was rendered stands in the root, its data behind it, its style
   const { html, styleHashes } = createDocument(
     BUILT,
     FILES,
+    'fr',
   )({ head: '<title></title>', name: 'home', rendered: RENDERED });
 
   expect(html).toContain('<style>.page{margin:0}._0{--tier:#ff7f7f}</style>');
@@ -48,6 +53,7 @@ test('a page that was rendered names no part of the app: the script of the head 
   const { html } = createDocument(
     BUILT,
     FILES,
+    'fr',
   )({ head: '<title></title>', name: 'home', rendered: RENDERED });
 
   expect(html).not.toMatch(/(?:src|href)="\/[ab]\.js/);
@@ -58,6 +64,7 @@ test('a page that was rendered carries its styles: no style sheet is fetched, an
   const { html } = createDocument(
     BUILT,
     FILES,
+    'fr',
   )({ head: '<title></title>', name: 'home', rendered: RENDERED });
 
   expect([...html.matchAll(/<link rel="stylesheet"[^>]*>/g)].map(([link]) => link)).toEqual([
@@ -71,5 +78,5 @@ test.each([
   '<!-- /head --><!-- head -->',
   '<head><!-- head --><!-- /head --></head><div id="root"></div>',
 ])('a page without marks is refused: %s', (html) => {
-  expect(() => createDocument(html, {})).toThrow('index.html');
+  expect(() => createDocument(html, {}, 'fr')).toThrow('index.html');
 });

@@ -4,7 +4,9 @@ import { createHash } from 'node:crypto';
 import type { PageName } from '@palmares/core/contract/pages';
 import type { PageFiles, RenderedPage } from '@palmares/core/contract/ssr';
 import { escapeHtml } from '@palmares/core/text/escape-html';
-import { BROWSER_TEXTS } from '@palmares/texts/fr/error-pages';
+import { BROWSER_TEXTS as EN } from '@palmares/texts/en/error-pages';
+import { BROWSER_TEXTS as FR } from '@palmares/texts/fr/error-pages';
+import type { Language } from '@palmares/texts/language';
 
 export type PageParts = {
   readonly head: string;
@@ -25,10 +27,15 @@ const APP_SCRIPT =
   /\s*<(?:script type="module"|link rel="modulepreload") [^>]*(?:src|href)="(?<file>[^"]+)"[^>]*>(?:<\/script>)?/g;
 /** The app's own style sheets: a rendered page inlines them with its own. */
 const APP_STYLES = /\s*<link rel="stylesheet" [^>]*>/g;
-const NO_SCRIPT = `<noscript><p>${escapeHtml(BROWSER_TEXTS.readOnly)}</p></noscript>`;
+const BROWSER_TEXTS: Readonly<Record<Language, typeof FR>> = { fr: FR, en: EN };
 
 /** Throws if the built page has lost a marker. */
-export function createDocument(built: string, files: PageFiles): (parts: PageParts) => PageDocument {
+export function createDocument(
+  built: string,
+  files: PageFiles,
+  language: Language,
+): (parts: PageParts) => PageDocument {
+  const noScript = `<noscript><p>${escapeHtml(BROWSER_TEXTS[language].readOnly)}</p></noscript>`;
   const [beforeHead, afterHead] = cut(built, '<!-- head -->', '<!-- /head -->');
   const [restOfHead, body] = cut(afterHead, '</head>');
   const [beforeContent, afterContent] = cut(body, '<!-- content -->', '<!-- /content -->');
@@ -52,7 +59,7 @@ export function createDocument(built: string, files: PageFiles): (parts: PagePar
       ...styles.files.map(toLoadedSheet),
       preloads,
     ];
-    const wholeBody = [beforeContent, `<div id="root">${content}</div>`, NO_SCRIPT, data, afterContent];
+    const wholeBody = [beforeContent, `<div id="root">${content}</div>`, noScript, data, afterContent];
     const html = [...wholeHead, '</head>', ...wholeBody].join('');
     return { html, styleHashes: [getHash(style)] };
   };

@@ -38,8 +38,8 @@ describe('a parser', () => {
 
   test.each([
     [{}, 'name', 'required', 'Ce champ est requis.'],
-    [{ name: 'abcde' }, 'name', 'too_long', '4 caractères au maximum.'],
-    [{ name: 'a' }, 'name', 'too_short', '2 caractères au minimum.'],
+    [{ name: 'abcde' }, 'name', 'too_long', '4\u00A0caractères au maximum.'],
+    [{ name: 'a' }, 'name', 'too_short', '2\u00A0caractères au minimum.'],
     [{ name: 'abc', count: 0 }, 'count', 'too_small', 'La valeur doit être au moins 1.'],
     [{ name: 'abc', count: 10 }, 'count', 'too_big', 'La valeur doit être au plus 9.'],
     [{ name: 'abc', count: 1.5 }, 'count', 'invalid', 'Cette valeur n’est pas valide.'],
@@ -48,7 +48,7 @@ describe('a parser', () => {
       { name: 'abc', list: [{ label: 'a' }, { label: 'b' }, { label: 'c' }] },
       'list',
       'too_many',
-      '2 éléments au maximum.',
+      '2\u00A0éléments au maximum.',
     ],
     [{ name: 'abc', note: 3 }, 'note', 'invalid', 'Cette valeur n’est pas valide.'],
     [[], '', 'invalid', 'Cette valeur n’est pas valide.'],

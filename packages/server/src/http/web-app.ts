@@ -1,5 +1,5 @@
-// The built web app: hashed assets cached forever, pages as one index.html with a head for each address (publishing/page), and a page
-// without scripts for when the server fails.
+// The built web app: hashed assets cached forever, pages as one index.html for each build with a head for each address (publishing/page),
+// and pages without scripts for when the server fails.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -7,10 +7,17 @@ import fastifyStatic from '@fastify/static';
 import { API_BASE } from '@palmares/core/contract/endpoint';
 import type { PageFiles } from '@palmares/core/contract/ssr';
 import { PLAIN_TEXTS } from '@palmares/texts/fr/error-pages';
+import {
+  type Language,
+  SERVICE_WORKERS,
+  type SiteVariant,
+  VARIANT_FOLDERS,
+  VARIANT_LANGUAGES,
+} from '@palmares/texts/language';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import type { AppError } from '../errors.ts';
-import { createDocument, type PageParts } from './page-document.ts';
+import { createDocument, type PageDocument, type PageParts } from './page-document.ts';
 import { REVALIDATED } from './revalidation.ts';
 import { CROSS_ORIGIN_HEADERS, contentSecurityPolicy } from './security-headers.ts';
 
@@ -21,20 +28,22 @@ const FOREVER = 'public, max-age=31536000, immutable';
 const REVALIDATE = 'no-cache';
 /** Uncompressed or compressed; embeds load one. */
 const STYLE_SHEET = /\.css(?:\.(?:br|gz))?$/;
-const WORKER = 'service-worker.js';
+const WORKERS = Object.values(SERVICE_WORKERS);
 /** Unregisters the service worker of browsers that have one. */
 const WORKER_OFF = 'service-worker-off.js';
 /** Pages that the server fills before sending them, at addresses of their own: the built files are empty. */
-const FILLED_PAGES = ['500.html*', 'docs.html*', 'embed.html*'];
+const FILLED_PAGES = ['**/500.html*', '**/docs.html*', '**/embed.html*'];
 
 declare module 'fastify' {
   interface FastifyInstance {
     /** Sends a page of the site, with its parts filled into the built document. */
-    sendPage(reply: FastifyReply, page: PageParts & { status: number }): FastifyReply;
+    sendPage(reply: FastifyReply, page: PageToSend): FastifyReply;
     /** Sends the error page that a browser gets instead of a page when the server fails. */
-    sendFailedPage(reply: FastifyReply, failure: AppError): FastifyReply;
+    sendFailedPage(reply: FastifyReply, failure: AppError, language: Language): FastifyReply;
   }
 }
+
+type PageToSend = PageParts & { readonly status: number; readonly variant: SiteVariant };
 
 /** `folder` is the build's; if it does not exist yet, pages are a line of text. */
 export async function registerWebApp(
@@ -42,24 +51,24 @@ export async function registerWebApp(
   folder: string,
   { serviceWorker }: Pick<Config, 'serviceWorker'>,
 ): Promise<void> {
-  const page = join(folder, 'index.html');
-  const built = existsSync(page);
+  const built = existsSync(join(folder, 'index.html'));
   if (built) await app.register(async (files) => registerBuiltFiles(files, folder, { serviceWorker }));
 
   const off = join(folder, WORKER_OFF);
   if (!serviceWorker && existsSync(off)) {
     const script = readFileSync(off, 'utf8');
-    app.get(`/${WORKER}`, (_request, reply) =>
-      reply.header('cache-control', REVALIDATE).type('text/javascript; charset=utf-8').send(script),
-    );
+    for (const worker of WORKERS)
+      app.get(`/${worker}`, (_request, reply) =>
+        reply.header('cache-control', REVALIDATE).type('text/javascript; charset=utf-8').send(script),
+      );
   }
 
   // Read at startup, so that it can still be sent if the disk fails later.
-  const toDocument = built ? createDocument(readFileSync(page, 'utf8'), readPageFiles(folder)) : undefined;
-  app.decorate('sendPage', (reply: FastifyReply, { status, ...parts }: PageParts & { status: number }) => {
+  const documents = built ? readDocuments(folder) : undefined;
+  app.decorate('sendPage', (reply: FastifyReply, { status, variant, ...parts }: PageToSend) => {
     reply.status(status).header('cache-control', REVALIDATED);
-    if (toDocument === undefined) return reply.type('text/plain; charset=utf-8').send(PLAIN_TEXTS.notBuilt);
-    const { html, styleHashes } = toDocument(parts);
+    if (documents === undefined) return reply.type('text/plain; charset=utf-8').send(PLAIN_TEXTS.notBuilt);
+    const { html, styleHashes } = documents[variant](parts);
     if (styleHashes.length > 0) reply.header('content-security-policy', contentSecurityPolicy(styleHashes));
     return reply.type('text/html; charset=utf-8').send(html);
   });
@@ -78,7 +87,7 @@ async function registerBuiltFiles(
     wildcard: false,
     index: false,
     preCompressed: true,
-    globIgnore: serviceWorker ? FILLED_PAGES : [...FILLED_PAGES, `${WORKER}*`],
+    globIgnore: serviceWorker ? FILLED_PAGES : [...FILLED_PAGES, ...WORKERS.map((worker) => `${worker}*`)],
     cacheControl: false,
     setHeaders: (reply, path) => {
       reply.header('cache-control', path.includes('/assets/') ? FOREVER : REVALIDATE);
@@ -86,6 +95,18 @@ async function registerBuiltFiles(
         for (const [name, value] of Object.entries(CROSS_ORIGIN_HEADERS)) reply.header(name, value);
     },
   });
+}
+
+function readDocuments(folder: string): Readonly<Record<SiteVariant, (parts: PageParts) => PageDocument>> {
+  const read = (variant: SiteVariant) => {
+    const own = join(folder, VARIANT_FOLDERS[variant]);
+    return createDocument(
+      readFileSync(join(own, 'index.html'), 'utf8'),
+      readPageFiles(own),
+      VARIANT_LANGUAGES[variant],
+    );
+  };
+  return { fr: read('fr'), en: read('en'), 'fr-games': read('fr-games') };
 }
 
 /** Written by the build (packages/web/build/page-files.ts). */
@@ -96,9 +117,14 @@ function readPageFiles(folder: string): PageFiles {
 
 /** Registers it for the whole application: a failure may occur before the request is routed. */
 export function registerFailedPage(app: FastifyInstance, folder: string): void {
-  const [failed, unavailable] = [readFailedPage(folder, '500.html'), readFailedPage(folder, '503.html')];
-  app.decorate('sendFailedPage', (reply: FastifyReply, failure: AppError) => {
+  const read = (language: Language) => ({
+    failed: readFailedPage(join(folder, VARIANT_FOLDERS[language]), '500.html'),
+    unavailable: readFailedPage(join(folder, VARIANT_FOLDERS[language]), '503.html'),
+  });
+  const pages = { fr: read('fr'), en: read('en') };
+  app.decorate('sendFailedPage', (reply: FastifyReply, failure: AppError, language: Language) => {
     if (failure.retryAfter !== undefined) reply.header('retry-after', String(failure.retryAfter));
+    const { failed, unavailable } = pages[language];
     const page = failure.status === 503 ? unavailable : failed;
     return reply
       .status(failure.status)

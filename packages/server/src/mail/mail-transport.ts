@@ -35,7 +35,7 @@ function toOptions(posted: SentMail, from: string): SendMailOptions {
     headers: {
       'Auto-Submitted': 'auto-generated',
       'X-Auto-Response-Suppress': 'All',
-      'Content-Language': 'fr',
+      'Content-Language': message.language,
     },
     disableFileAccess: true,
     disableUrlAccess: true,

@@ -2,6 +2,7 @@
 import type { TokenScope } from '@palmares/core/account/personal-token';
 import type { SecondFactorChange } from '@palmares/core/contract/audit-events';
 import type { ReportedKind, Sanction } from '@palmares/core/report/case';
+import type { Language } from '@palmares/texts/language';
 
 type Mails = {
   /** Requested for an address that may have no account: this is decided when it is sent (AX-66, AC-58). */
@@ -48,6 +49,7 @@ export type Mail = {
 /** A composed message for the mail server. */
 export type Message = {
   readonly to: string;
+  readonly language: Language;
   readonly subject: string;
   readonly text: string;
   readonly html: string;

@@ -56,6 +56,7 @@ ${body.join('\n')}
 export function renderMail(to: string, letter: MailContent, frame: Frame): Message {
   return {
     to,
+    language: frame.language,
     subject: letter.subject,
     text: toText(letter, frame),
     html: toHtml(letter, frame),

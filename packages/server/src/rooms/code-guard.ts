@@ -26,7 +26,7 @@ export function createCodeGuard(
   let slowUntil = 0;
 
   /** Seconds until the window ends, or null below the limit. */
-  function count(name: 'roomCodeByNetwork' | 'roomCodeByAll', subject: string): number | null {
+  function countTry(name: 'roomCodeByNetwork' | 'roomCodeByAll', subject: string): number | null {
     try {
       deps.memoryRates.count(name, deps.rates[name], subject, deps.clock());
       return null;
@@ -49,11 +49,11 @@ export function createCodeGuard(
       if (!deps.config.rateLimits) return;
       const now = deps.clock().getTime();
       const network = getClientNetwork(ip);
-      const blocked = count('roomCodeByNetwork', network);
+      const blocked = countTry('roomCodeByNetwork', network);
       if (blocked !== null) blockedUntil.set(network, now + blocked * 1_000);
       const [oldest] = blockedUntil.keys();
       if (blockedUntil.size > BLOCKED_MAX && oldest !== undefined) blockedUntil.delete(oldest);
-      const slow = count('roomCodeByAll', 'all');
+      const slow = countTry('roomCodeByAll', 'all');
       if (slow !== null) slowUntil = now + slow * 1_000;
     },
     async slowDown() {

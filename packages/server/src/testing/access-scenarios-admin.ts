@@ -51,7 +51,7 @@ const onFlag =
 export const ADMIN_SCENARIOS: Readonly<Record<string, Scenario>> = {
   'POST /category | -': async () => ({
     path: '/category',
-    body: { name: `Neuve ${Math.random().toString(36).slice(2)}` },
+    body: { name: `Neuve ${Math.random().toString(36).slice(2)}`, name_en: 'New' },
   }),
   'PUT /category/{id} | -': onCategory({ name: `Autre ${Math.random().toString(36).slice(2)}` }),
   'DELETE /category/{id} | -': onCategory(),

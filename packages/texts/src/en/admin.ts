@@ -104,6 +104,8 @@ export const CATEGORY_TEXTS: typeof fr.CATEGORY_TEXTS = {
   renameTitle: (name) => `Rename “${isolateBidi(name)}”`,
   renamed: 'Category renamed.',
   name: 'Category name',
+  nameEn: 'English name (optional)',
+  inEnglish: (name) => `In English: ${isolateBidi(name)}`,
   save: 'Save',
   deleteText: 'Albums in this category lose it; nothing else changes.',
 };

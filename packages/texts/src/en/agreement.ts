@@ -1,24 +1,32 @@
+import type { ContentKind } from '@palmares/core/content-kind';
 import type * as fr from '../fr/agreement.ts';
-import { count } from './grammar.ts';
+import { count, formatNumber } from './grammar.ts';
 import { ordinal } from './ordinal.ts';
 
+const MINE: Readonly<Record<ContentKind, string>> = {
+  tierlist: 'my tier list',
+  tournament: 'my tournament',
+  ranking: 'my ranking',
+};
+
+const pairsText = (same: number, pairs: number) =>
+  `${formatNumber(same)} of ${count(pairs, 'pair')} of images`;
+
 export const AGREEMENT_TEXTS: typeof fr.AGREEMENT_TEXTS = {
-  withAll: (percent) => `${percent}% agreement with the album’s palmarès`,
-  withMineToo: (percent) => `${percent}% with you`,
-  withMine: (percent) => `${percent}% agreement with you`,
-  toPalmares: 'See the album’s community ranking',
-  details: 'see the differences',
+  compareWithAll: (percent) => `Compare with the community: ${percent}%`,
+  compareWithMine: (kind, percent) => `Compare with ${MINE[kind]}: ${percent}%`,
+  toPalmares: 'See the album’s community ranking', // (PA-39) // (PA-39)
   dialog: 'Agree or not?',
-  theirs: 'With the album’s palmarès',
+  theirs: 'With the album’s community ranking',
   mine: 'With you',
   percent: (percent) => `${percent}%`,
   agreed: 'agreement',
-  pairs: (same, pairs) =>
-    `${same} of ${pairs} ${pairs === 1 ? 'pair' : 'pairs'} of images ranked by both sides.`,
+  youAgree: (same, pairs) => `You agree on ${pairsText(same, pairs)}.`,
+  pairs: (same, pairs) => `In agreement on ${pairsText(same, pairs)}.`,
   differences: 'Biggest differences, among the shared images',
   here: 'here',
   you: 'you',
-  all: 'palmarès',
+  all: 'community',
   at: (who, rank) => `${who}: ${ordinal(rank)}`,
 };
 
@@ -34,7 +42,7 @@ export const OWN_TEXTS: typeof fr.OWN_TEXTS = {
       ? 'Your creation counts as one vote.'
       : `Your ${count(contents, 'creation')} count as one vote.`;
   },
-  leftOut: 'Your creations count in no palmarès: the moderators have set your vote aside.',
+  leftOut: 'Your creations don’t count in any community ranking: the moderators have excluded your vote.',
   hidden: 'It is hidden by the moderators: it does not count.',
   soon: 'Your latest version will count in a few seconds.',
 };

@@ -17,7 +17,6 @@ export const SUBMISSION_TEXTS: typeof fr.SUBMISSION_TEXTS = {
   interrupted: (added, total) => `The upload was interrupted: ${added} of ${images(total)} added.`,
   partial: (added, failed) => `Album partly created: ${images(added)} added, ${formatNumber(failed)} failed.`,
   done: 'Album created!',
-  sort: 'Make a tier list, a tournament, a ranking',
   doneInPart: (added, total) => `Album created: ${added} of ${images(total)} added.`,
 };
 

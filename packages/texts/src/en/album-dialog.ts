@@ -1,5 +1,6 @@
 import { isolateBidi } from '@palmares/core/text/isolate-bidi';
 import type * as fr from '../fr/album-dialog.ts';
+import { albumCounts } from './album-counts.ts';
 import { count } from './grammar.ts';
 
 export const DIALOG_TEXTS: typeof fr.DIALOG_TEXTS = {
@@ -7,18 +8,15 @@ export const DIALOG_TEXTS: typeof fr.DIALOG_TEXTS = {
   name: 'Name',
   nameLater: 'Choose a type first',
   type: 'What would you like to create?',
-  ways: '“Start” takes every image, “Continue” lets you choose them.',
+  nameFirst: 'Name it first',
+  kind: 'Type',
   start: 'Start',
   tooFew: (images) => `You need at least ${count(images, 'image')}.`,
   continue: 'Continue',
-  cancel: 'Cancel',
   chooseImages: 'Choose images',
   chosenFor: (type) => `: ${type}`,
   page: 'View album',
-  facts: ({ author, images, views, uses }) =>
-    [count(images, 'image'), `by ${isolateBidi(author)}`, count(views, 'view'), count(uses, 'use')].join(
-      ' · ',
-    ),
+  facts: ({ author, ...figures }) => albumCounts(figures, `by ${isolateBidi(author)}`),
   visitor: 'You can create without an account, but not save.',
   signIn: 'Log in',
   close: 'Close',

@@ -1,4 +1,5 @@
 import type * as fr from '../fr/album-page.ts';
+import { albumCounts } from './album-counts.ts';
 import { count } from './grammar.ts';
 
 export const ALBUM_TEXTS: typeof fr.ALBUM_TEXTS = {
@@ -8,8 +9,7 @@ export const ALBUM_TEXTS: typeof fr.ALBUM_TEXTS = {
   signIn: 'Log in',
   gallery: 'Browse albums',
   edit: 'Edit album',
-  counts: (images, views, uses) =>
-    [count(images, 'image'), count(views, 'view'), count(uses, 'use')].join(' · '),
+  counts: albumCounts,
   images: 'Images',
   allImages: (images) => `See all ${count(images, 'image')}`,
   status: { public: null, private: 'Private', quarantined: 'In quarantine' },

@@ -26,6 +26,7 @@ const FILE_TEXTS: Record<FileIssueCode, string> = {
 const CATEGORY_NAME_TEXTS: Record<CategoryNameIssueCode, string> = {
   category_name_required: 'The category name cannot be empty.',
   category_name_too_long: 'The category name cannot be longer than 40 characters.',
+  category_name_en_too_long: 'The English name cannot be longer than 40 characters.',
 };
 
 const ALBUM_NAME_TEXTS: Record<AlbumNameIssueCode, string> = {

@@ -4,7 +4,7 @@ export const AUTHOR_TEXTS: typeof fr.AUTHOR_TEXTS = {
   page: 'Author',
   loading: 'Loading the page…',
   missing: 'Author not found',
-  missingHint: 'This account does not exist, or no longer does.',
+  missingHint: 'This account doesn’t exist, or not anymore.',
   gallery: 'See the albums',
   error: 'This page could not be loaded. Check your connection.',
   albums: 'Albums',

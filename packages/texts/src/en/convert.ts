@@ -9,6 +9,7 @@ export const TEXTS: typeof fr.TEXTS = {
   loading: 'Loading…',
   loadFailed: 'This content could not be loaded.',
   notKept: 'Your browser can’t store the draft. Free some space and try again.',
+  // (BU-52)
   lost: (images) =>
     `${count(images, 'image')} left the album; you’ll continue without ${images === 1 ? 'it' : 'them'}.`,
   back: 'Back',
@@ -20,19 +21,19 @@ export const TEXTS: typeof fr.TEXTS = {
     `Ties are settled two by two: ${count(duels, 'duel')} at most, or fewer if you choose which.`,
   toRankingAtOnce: 'As a ranking',
   toRankingAtOnceEffect: 'Nothing is tied: the order is taken as it is.',
-  toTournament: 'As a tournament, favourites kept apart',
+  toTournament: 'As a tournament, favorites kept apart',
   toTournamentEffect: (images) =>
     `Top-placed images meet late. ${count(images, 'image')}, exactly ${count(countDuels(images), 'duel')}.`,
   blank: 'Make my own, from scratch, with the same images',
   blanks: { tierlist: 'Tier list', ranking: 'Ranking', tournament: 'Tournament' },
 
   tiersTitle: 'Where should the tiers be cut?',
-  tiersText: 'The cuts proposed bring the closest places together. Move them here, or the images later.',
+  tiersText: 'The suggested cuts keep the closest places together. Move the cuts here, or the images later.',
   tiedStay: 'What is tied stays together.',
   tierCount: 'Number of tiers',
   fewer: 'One fewer tier',
-  more: 'One tier more',
-  natural: 'Proposed cuts',
+  more: 'One more tier',
+  natural: 'Suggested cuts',
   lower: (what, from, to) => `Lower ${what} from ${from} to ${to}`,
   raise: (what, from, to) => `Raise ${what} from ${from} to ${to}`,
   images: (images) => count(images, 'image'),
@@ -42,7 +43,7 @@ export const TEXTS: typeof fr.TEXTS = {
 
   tiesTitle: 'Which ties do you want to settle?',
   tiesText:
-    'Each image is compared with those of its group until its place is found. What you leave keeps the order shown.',
+    'Each image is compared with those of its group until its place is found. Ties that you leave keep the order shown.',
   tie: (images, duels) => `${count(images, 'image')}, ${count(duels, 'duel')} at most`,
   start: (duels) => `Start: ${count(duels, 'duel')} at most`,
   openRanking: 'Open the ranking',
@@ -62,5 +63,5 @@ export const TEXTS: typeof fr.TEXTS = {
 export const ARRIVAL_MESSAGES: typeof fr.ARRIVAL_MESSAGES = {
   tierlist: (title) => `Tiers drawn from “${isolateBidi(title)}”. Nothing is saved yet.`,
   ranking: (title) => `Order drawn from “${isolateBidi(title)}”. Nothing is saved yet.`,
-  tournament: (title) => `Drawn from “${isolateBidi(title)}”: its favourites meet late.`,
+  tournament: (title) => `Drawn from “${isolateBidi(title)}”: its favorites meet late.`,
 };

@@ -11,7 +11,7 @@ const LENGTHS = {
 
 const DETAILS_TEXTS: Readonly<Record<ContentKind, DetailsTexts>> = {
   tierlist: { ...LENGTHS, name_required: 'Please give your tier list a name.' },
-  tournament: { ...LENGTHS, name_required: 'Please give your tournament a name.' },
+  tournament: { ...LENGTHS, name_required: 'Please give your tournament a name.' }, // (TO-39)
   ranking: { ...LENGTHS, name_required: 'Please log in and give your ranking a name.' },
 };
 

@@ -10,13 +10,13 @@ export const DRAFT_TEXTS: typeof fr.DRAFT_TEXTS = {
 };
 
 export const CONFLICTING_DRAFTS_TEXTS: typeof fr.CONFLICTING_DRAFTS_TEXTS = {
-  title: 'Which draft do you keep?',
-  text: 'You have several here. The one you choose stays, the others are erased. Without a choice all of them are kept.',
+  title: 'Which draft do you want to keep?',
+  text: 'You have several here. The one you choose stays, and the others are erased. If you don’t choose, all of them are kept.',
   origins: {
     own: 'The one that was here',
     visitor: 'The one from before you logged in',
-    tab: 'The one of another tab',
-    begun: 'The one you have just begun',
+    tab: 'The one from another tab',
+    begun: 'The one you’ve just started',
   },
   elsewhere: 'Another tab has kept its own version of this draft. Both are kept.',
   other: 'The other one:',

@@ -3,14 +3,14 @@ import type * as fr from '../fr/frame.ts';
 import { lostCountText, lostImagesText } from './lost-images.ts';
 
 export const FRAME_TEXTS: typeof fr.FRAME_TEXTS = {
-  resume: 'Resume',
+  resume: 'Resume', // (TO-12)
   startAgain: 'Start over',
   draftResumed: 'Picking up where you left off.',
   lostCount: lostCountText,
   lostImages: lostImagesText,
   reloadFailed: 'The other version could not be loaded. Your work is intact.',
   copyWord: 'copy',
-  retry: 'Try again',
+  retry: 'Try again', // (BU-37)
   later: 'Not now',
   shortcuts: 'Keyboard shortcuts',
   singleKeys: 'Single-key shortcuts',
@@ -18,9 +18,11 @@ export const FRAME_TEXTS: typeof fr.FRAME_TEXTS = {
     'Digits, letters and “?” pressed alone. Switch them off if you dictate, or press keys by accident.',
   save: 'Save',
   offline: 'Offline',
-  saveWaits: 'You are offline: you can save once the network is back.',
+  saveWaits: 'You’re offline: you can save once the network is back.',
   signIn: 'Log in',
   signInToSave: 'Log in to save',
+  download: 'Download the image',
+  registerToKeep: 'Create an account to keep it',
   gone: {
     title: 'This content was deleted',
     text: 'Your latest changes are still in this browser. You can keep them as new content.',

@@ -3,7 +3,7 @@ import type * as fr from '../fr/gallery.ts';
 export const GALLERY_TEXTS: typeof fr.GALLERY_TEXTS = {
   title: 'Albums',
   unit: 'album',
-  text: 'Pick your images, then make them your own palmarès.',
+  text: 'Pick your images, then rank them your way.',
   create: 'Create a new album',
   search: 'Search for an album',
   error: 'The albums could not be loaded. Please try again later.',
@@ -17,6 +17,7 @@ export const GALLERY_TEXTS: typeof fr.GALLERY_TEXTS = {
 export const SORT_LABELS: typeof fr.SORT_LABELS = {
   newest: 'Newest',
   popular: 'Most images',
+  played: 'Most played',
   alphabetical: 'A to Z',
   oldest: 'Oldest',
 };

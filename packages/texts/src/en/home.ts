@@ -6,17 +6,18 @@ import { count, formatNumber } from './grammar.ts';
 export const HOME_TEXTS: typeof fr.HOME_TEXTS = {
   hero: ['One album.', 'Three ways to settle it.'],
   pitch:
-    'Sort the images into a tier list, pit them against each other in a tournament, refine a ranking. Then show off your palmarès.',
+    'Sort the images into a tier list, pit them against each other in a tournament, refine a ranking. Then show off the result.',
   choose: 'Choose an album',
   create: 'Create an album',
   popular: 'Popular albums',
+  mostPlayed: 'Most played',
   latest: {
     tierlist: 'Latest tier lists',
     tournament: 'Latest tournaments',
     ranking: 'Latest rankings',
   },
   seeAll: 'See all',
-  seeMore: 'See more',
+  seeMore: 'More albums',
   loading: 'Loading…',
   error: 'The albums could not be loaded. Please try again later.',
   moreError: 'The rest could not be loaded.',

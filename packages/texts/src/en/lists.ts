@@ -6,6 +6,7 @@ export const LIST_TEXTS: typeof fr.LIST_TEXTS = {
   more: 'Show more',
   moreFailed: 'The rest could not be loaded.',
   clearSearch: 'Clear the search',
+  searchEverywhere: 'Search the whole site',
   sort: 'Sort',
   filter: 'Filter by category',
   all: 'All',

@@ -158,11 +158,11 @@ export const mailContents: typeof fr.mailContents = {
   }),
 
   decisionAnswered: (nametag, { lifted, answer, ...decided }) => ({
-    subject: lifted ? 'A moderation decision has been lifted' : 'Answer to your appeal',
+    subject: lifted ? 'A moderation decision has been overturned' : 'Answer to your appeal',
     paragraphs: [
       greet(nametag),
       `The decision was: ${decisionText(decided)}`,
-      lifted ? `It has been lifted. ${LIFTED_TEXTS[decided.sanction]}` : 'It stands.',
+      lifted ? `It has been overturned. ${LIFTED_TEXTS[decided.sanction]}` : 'It stands.',
       `Answer from the moderators: ${answer}`,
     ],
   }),

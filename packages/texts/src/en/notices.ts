@@ -2,7 +2,7 @@ import type * as fr from '../fr/notices.ts';
 
 export const NETWORK_TEXTS: typeof fr.NETWORK_TEXTS = {
   offline: 'You are offline.',
-  copies: 'You’re seeing copies kept on this device.',
+  copies: 'You’re seeing copies kept on this device.', // (SH-76)
   workIsKept: 'Your work is kept on this device; you can save it once the network is back.',
   back: 'Back online.',
   newVersion: 'A new version is ready.',

@@ -7,12 +7,13 @@ import { count } from './grammar.ts';
 import { KIND_NAMES } from './kind-facts.ts';
 import { KIND_TITLES } from './kind-titles.ts';
 import { LEGAL_TEXTS } from './legal.ts';
+import { ENTRY_TEXTS } from './rooms-play.ts';
 import { ERROR_TEXTS } from './shell.ts';
 
 export const SITE_TEXTS: typeof fr.SITE_TEXTS = {
   locale: 'en_US',
-  about:
-    'One album, three ways to settle it: tier list, tournament, ranking. Make your own palmarès and share it.',
+  about: 'One album, three ways to settle it: tier list, tournament, ranking. Make your own and share it.',
+  cardLine: 'One album, three ways to settle it',
   card: 'Palmarès: one album, three ways to settle it',
   missing: ERROR_TEXTS.notFoundPage,
 };
@@ -29,11 +30,16 @@ export const PAGE_TEXTS: typeof fr.PAGE_TEXTS = {
   legalNotice: { title: LEGAL_TEXTS.legalNotice, description: SITE_TEXTS.about },
 };
 
+export const ROOM_HEAD: typeof fr.ROOM_HEAD = {
+  title: ENTRY_TEXTS.title,
+  description: 'One album, one group, every phone votes: come in with a name, no account needed.',
+};
+
 export const DESCRIPTION_TEXTS: typeof fr.DESCRIPTION_TEXTS = {
   author: (name) => `Public albums, tier lists, tournaments and rankings by ${name}`,
   album: (author, images) => `Album by ${author}, ${count(images, 'image')} to choose between`,
   albumImages: (album, names) => `${album}: ${names}`,
-  albumLeaders: (album, names) => `${album}. Top of the palmarès: ${names}`,
+  albumLeaders: (album, names) => `${album}. Top of the community ranking: ${names}`,
   content: (kind, author, album) =>
     `${KIND_NAMES[kind].label} by ${author}${album === null ? '' : ` from the album “${album}”`}`,
 };

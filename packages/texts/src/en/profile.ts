@@ -1,5 +1,6 @@
 import { isolateBidi } from '@palmares/core/text/isolate-bidi';
 import type * as fr from '../fr/profile.ts';
+import { albumCounts } from './album-counts.ts';
 import { count } from './grammar.ts';
 
 export const PROFILE_TEXTS: typeof fr.PROFILE_TEXTS = {
@@ -20,7 +21,7 @@ export const PROFILE_TEXTS: typeof fr.PROFILE_TEXTS = {
 export const COUNT_TEXTS: typeof fr.COUNT_TEXTS = {
   images: (n) => count(n, 'image'),
   uses: (n) => count(n, 'use'),
-  views: (n) => count(n, 'view'),
+  album: albumCounts,
 };
 
 export const SECTION_TEXTS: typeof fr.SECTION_TEXTS = {
@@ -55,7 +56,7 @@ export const SECTION_TEXTS: typeof fr.SECTION_TEXTS = {
 };
 
 export const INVITATION_TEXTS: typeof fr.INVITATION_TEXTS = {
-  title: 'Your palmarès starts here',
+  title: 'Your collection starts here',
   text: 'Pick an album: in a few minutes, it becomes a tier list, a tournament or a ranking.',
   choose: 'Pick an album',
 };
@@ -75,7 +76,7 @@ export const DECISION_TEXTS: typeof fr.DECISION_TEXTS = {
     decided: 'You can appeal it once.',
     appealed: 'Appealed: the moderators will answer.',
     upheld: 'Upheld.',
-    lifted: 'Lifted.',
+    lifted: 'Overturned.',
   },
   appealTitle: 'Appeal this decision',
   once: 'You can appeal it once.',

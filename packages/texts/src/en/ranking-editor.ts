@@ -1,3 +1,4 @@
+import { endSentence } from '@palmares/core/text/end-sentence';
 import { isolateBidi } from '@palmares/core/text/isolate-bidi';
 import type * as fr from '../fr/ranking-editor.ts';
 import { count } from './grammar.ts';
@@ -31,13 +32,19 @@ export const TEXTS: typeof fr.TEXTS = {
   alone: 'Alone on screen: nothing to compare.',
   complete: completeText,
   offer: (points) => `Alone on screen: “${completeText(points)}” ranks it right away.`,
-  picked: (selected, limit) => `${selected}/${limit} chosen`,
-  shownOf: (shown, all) => `${count(shown, 'image')} of ${all}`,
-  counts: (shown, left) => `${shown} on screen · ${left} to see`,
+  instruction: (limit, isTouch) => {
+    const verb = isTouch ? 'Tap' : 'Click';
+    return limit === 1 ? `${verb} your favorite` : `${verb} your favorites, up to ${limit}`;
+  },
+  toSee: (left) => `${left} to see`,
+  topSettled: (top) => `Your top ${top} is settled: no answer can change it anymore.`,
   full: (limit) => `No more than ${count(limit, 'image')} at a time.`,
   progress: (ranked, total) => `${count(ranked, 'image')} ranked out of ${total}`,
-  nextBatch: (shown) => count(shown, 'new image'),
-  numbered: (name, index) => `${index + 1}, ${name}`,
+  nextBatch: (shown) => `${count(shown, 'new image')}.`,
+  nextImages: (names) =>
+    endSentence(
+      `${count(names.length, 'new image')}: ${names.map((name, index) => `${index + 1}, ${name}`).join('; ')}`,
+    ),
   undone: 'Undone.',
 
   shelf: 'Ranked images',
@@ -59,6 +66,7 @@ export const TEXTS: typeof fr.TEXTS = {
   finishedText: 'Every image has its rank. You can still change the order by hand.',
 
   help: 'How it works',
+  more: 'More actions',
   resetConfirm: 'Reset',
   serverSaved: 'Saved',
   goneTitle: 'This ranking no longer exists',

@@ -2,7 +2,7 @@ import type * as fr from '../fr/ranking-words.ts';
 import { RANKING_VIEW_TEXTS } from './ranking.ts';
 
 export const RANKING_WORDS: typeof fr.RANKING_WORDS = {
-  makeMine: 'Make my own',
+  makeMine: 'Make my own', // (BU-39)
   edit: RANKING_VIEW_TEXTS.edit,
   private: 'Private',
   unknownAlbum: RANKING_VIEW_TEXTS.unknownAlbum,

@@ -112,9 +112,14 @@ export const unrankedText: typeof fr.unrankedText = (unranked) =>
   `${count(unranked, 'image')} not ranked yet`;
 
 export const effortText: typeof fr.effortText = ({ least, most }) => {
+  const short = shortEffortText({ least, most });
+  return least === most ? short : `${short}, at your own pace`;
+};
+
+export const shortEffortText: typeof fr.shortEffortText = ({ least, most }) => {
   if (most === 1) return 'One answer to go';
   const [low, high] = [formatNumber(least), formatNumber(most)];
-  return least === most ? `${high} answers to go` : `${low} to ${high} answers to go, at your own pace`;
+  return least === most ? `${high} answers to go` : `${low} to ${high} answers to go`;
 };
 
 export const scoreText: typeof fr.scoreText = (points) => `${points}/${RANKING.pointsToRank}`;

@@ -8,7 +8,7 @@ export const REASON_LABELS: typeof fr.REASON_LABELS = {
   sexual: 'Nudity or sexual content',
   hate: 'Hate, harassment or violence',
   privacy: 'Privacy or image rights',
-  spam: 'Spam or misleading content',
+  spam: 'Spam or misleading content', // (AD-38)
   other: 'Something else',
 };
 

@@ -11,14 +11,14 @@ export const REPORT_TEXTS: typeof fr.REPORT_TEXTS = {
     author: 'Report this account',
   },
   intro: (name) => `“${name}”. The moderators will look at it. The author will never know who reported it.`,
-  reason: 'What is wrong?',
+  reason: 'What’s wrong?',
   reasons: REASON_LABELS,
   reasonMissing: 'Choose a reason.',
   text: 'Details',
   hints: {
     copyright: 'Which work is it, and do you hold its rights or represent whoever does?',
     illegal: 'What seems illegal to you?',
-    privacy: 'Who is affected, and how?',
+    privacy: 'Who is affected, and how?', // (AD-38)
   },
   email: 'Your email address',
   emailHint: 'To receive the answer. It is erased afterwards.',
@@ -28,7 +28,7 @@ export const REPORT_TEXTS: typeof fr.REPORT_TEXTS = {
   codes: {
     already_reported: 'You have already reported this. The moderators will look at it.',
     report_own: 'You cannot report what is yours.',
-    not_found: 'This is no longer there.',
+    not_found: 'This no longer exists.',
     rate_limited: 'Too many reports. Try again later.',
   },
   issue: reportIssueText,

@@ -5,7 +5,7 @@ export const SHARE_WORDS: typeof fr.SHARE_WORDS = {
   address: 'Link',
   copyLink: 'Copy link',
   linkCopied: 'Link copied.',
-  refused: 'Your browser won’t let this page copy. Here is the text to copy yourself.',
+  refused: 'Your browser won’t let this page copy. Here is the text to copy yourself.', // (SH-63)
   sendPicture: 'Send picture and link',
   sendLink: 'Send link',
   notSent: 'Sharing could not be opened. Copy the link.',

@@ -3,9 +3,9 @@ import type * as fr from '../fr/shell.ts';
 export const SESSION_TEXTS: typeof fr.SESSION_TEXTS = {
   checking: 'Loading…',
   expired: 'Your session has expired. Please log in again.',
-  disabled: 'This account is disabled.',
+  disabled: 'This account is deactivated.',
   unreachableTitle: 'No connection',
-  unreachable: 'The server does not respond. Try again in a moment.',
+  unreachable: 'The server isn’t responding. Try again in a moment.',
   signInAgain: 'Log in again',
 };
 
@@ -13,6 +13,7 @@ export const HEADER_TEXTS: typeof fr.HEADER_TEXTS = {
   home: 'Palmarès, home',
   navigation: 'Main navigation',
   albums: 'Albums',
+  search: 'Search',
   createAlbum: 'Create an album',
   signIn: 'Log in',
   profile: 'My profile',
@@ -29,6 +30,12 @@ export const HEADER_TEXTS: typeof fr.HEADER_TEXTS = {
 
 export const ROLE_LABELS: typeof fr.ROLE_LABELS = { admin: 'Admin', modo: 'Moderator', user: 'User' };
 
+export const LANGUAGE_TEXTS: typeof fr.LANGUAGE_TEXTS = {
+  menu: 'Language',
+  chosen: (code, name) => `${code} · Language: ${name}`,
+  games: 'Tournaments in French',
+};
+
 export const FOOTER_TEXTS: typeof fr.FOOTER_TEXTS = {
   links: 'Quick links',
   contact: 'Contact',
@@ -36,12 +43,12 @@ export const FOOTER_TEXTS: typeof fr.FOOTER_TEXTS = {
   terms: 'Terms of use',
   privacy: 'Privacy',
   legalNotice: 'Legal notice',
-  tagline: 'One album. Three ways to decide.',
+  tagline: 'One album. Three ways to settle it.',
 };
 
 export const ERROR_TEXTS: typeof fr.ERROR_TEXTS = {
   notFoundPage: 'Page not found',
-  notFoundTitle: 'This page didn’t make the palmarès',
+  notFoundTitle: 'This page didn’t make the list',
   notFound: 'The address may be mistyped, or the page is gone.',
   failedTitle: 'Something went wrong',
   failed: 'The page could not be shown. Try again; if it keeps happening, come back a little later.',

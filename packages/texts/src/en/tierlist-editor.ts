@@ -173,7 +173,7 @@ export const SHORTCUTS: typeof fr.SHORTCUTS = [
   { keys: ['←', '↑', '↓', '→'], does: 'Move between images' },
   { keys: ['Space'], does: 'Pick up the image, then drop it' },
   { keys: ['Enter'], does: 'Select or deselect' },
-  { keys: ['Shift', '+', 'click'], does: 'Select a run of images' },
+  { keys: ['Shift', '+', 'click'], does: 'Select a range of images' },
   { keys: ['Ctrl', '+', 'A'], does: 'Select the whole row' },
   { keys: ['Delete'], does: 'Take out of the tier' },
   { keys: ['I'], does: 'View the details of the image' },

@@ -10,7 +10,7 @@ export const TEXTS: typeof fr.TEXTS = {
   counts: (placed, all) =>
     placed === all ? `${count(all, 'image')} ranked` : `${count(placed, 'image')} ranked out of ${all}`,
   details: (name, tier) => `${name}, ${tier}: view image`,
-  export: 'Export as an image',
+  export: 'Export',
   origin: ({ author, album }) =>
     `by ${author.username || TIERLIST_TEXTS.unknownAuthor} · ${album?.name ?? TIERLIST_TEXTS.unknownAlbum}`,
   empty: 'This tier list has no images yet.',

@@ -2,8 +2,8 @@ import type * as fr from '../fr/tierlist-words.ts';
 import { TIERLIST_TEXTS } from './tierlist.ts';
 
 export const TIERLIST_WORDS: typeof fr.TIERLIST_WORDS = {
-  makeMine: 'Make my own',
-  edit: 'Edit',
+  makeMine: 'Make my own', // (BU-39)
+  edit: 'Edit', // (BU-3)
   private: 'Private',
   unknownAlbum: TIERLIST_TEXTS.unknownAlbum,
   unknownAuthor: TIERLIST_TEXTS.unknownAuthor,

@@ -1,20 +1,25 @@
 import type { Tournament } from '@palmares/core/contract/types';
 import { isolateBidi } from '@palmares/core/text/isolate-bidi';
 import type * as fr from '../fr/tournament.ts';
-import { count } from './grammar.ts';
+import { count, formatNumber } from './grammar.ts';
 import { TOURNAMENT_WORDS } from './tournament-words.ts';
 
 export const TEXTS: typeof fr.TEXTS = {
+  length: 'Number of images',
+  lengthAll: (total) => `All ${total}`,
+  // (TO-66)
+  drawn: (drawn, total) => `${drawn} of the ${total} images, drawn at random`,
   newTitle: 'New tournament',
   editTitle: 'Edit tournament',
   viewTitle: 'Tournament',
   loading: 'Loading the tournament…',
   untitled: 'Untitled tournament',
-  unknownAlbum: 'Unknown album',
+  unknownAlbum: 'Unknown album', // (TO-57)
 
-  start: 'Start the tournament',
-  crown: 'Crown the champion',
-  cancel: 'Cancel',
+  start: 'Start the tournament', // (TO-15)
+  rounds: (rounds) => `${count(rounds, 'round')} up to the final`,
+  crown: 'Crown the champion', // (TO-15)
+  cancel: 'Cancel', // (TO-16)
   seeChampion: 'See the champion',
   versus: 'vs',
   pick: (name: string, position: number) => `Pick ${name}, number ${position}`,
@@ -22,6 +27,7 @@ export const TEXTS: typeof fr.TEXTS = {
   overall: 'Progress of the whole tournament',
   undoHint: 'Undo the last pick',
   keysHint: 'to pick',
+  or: 'or',
   started: 'The tournament starts.',
   undone: 'Last pick undone.',
 
@@ -31,7 +37,7 @@ export const TEXTS: typeof fr.TEXTS = {
   left: (left: number) => `${count(left, 'character')} left`,
   public: 'Public tournament',
   publicText: 'Anyone can see it. Otherwise, only you can.',
-  autoNext: 'Move to the next duel automatically',
+  autoNext: 'Move to the next duel automatically', // (TO-20)
   autoNextText: 'Half a second after a pick. Otherwise press Next.',
 
   save: 'Save tournament',
@@ -46,7 +52,7 @@ export const TEXTS: typeof fr.TEXTS = {
   sessionLost: 'Your session has ended. Log in again: your tournament waits for you here.',
 
   restartTitle: (name: string) => (name === '' ? 'Restart the tournament?' : `Restart “${name}”?`),
-  restartText: 'All your picks will be lost and the images will be drawn again.',
+  restartText: 'All your picks will be lost and the images will be drawn again.', // (TO-25)
   replayText: 'You’ll replay it from the first round. The saved result stays until you save the new one.',
   keepPlaying: 'Keep playing',
 
@@ -70,21 +76,21 @@ export const TEXTS: typeof fr.TEXTS = {
 
   ...TOURNAMENT_WORDS.publish,
 
-  infoTitle: 'How a tournament works',
+  infoTitle: 'How a tournament works', // (TO-17)
   info: [
-    'Two images face off, sometimes three. Tap the one you prefer.',
+    'Two images face off, sometimes three. Pick the one you prefer.',
     'The winner goes on to the next round, the others are out.',
     'After the final, there is one champion and a full ranking.',
   ],
   infoNote: 'Every pick is kept in this browser: leave and come back when you like.',
   infoClose: 'Got it',
-  help: 'How it works',
+  help: 'How it works', // (TO-17)
   more: 'More actions',
 
   albumPrivate: 'This album is private: only its author can use it.',
   frozenAlbum: 'This album is quarantined: it can’t be used.',
-  frozen: 'This tournament’s album is quarantined: only you can see the tournament, and it can’t be edited.',
-  notAuthor: 'Only its author can edit this tournament.',
+  frozen: 'This tournament’s album is quarantined: only you can see the tournament, and it can’t be edited.', // (TO-13)
+  notAuthor: 'Only its author can edit this tournament.', // (TO-13)
   toAlbums: 'Browse albums',
   view: 'View the tournament',
   by: (author: string) => `by ${isolateBidi(author)}`,
@@ -94,10 +100,10 @@ export const TEXTS: typeof fr.TEXTS = {
   /** The line below the title of the picture. */
   origin: ({ author, album }: Pick<Tournament, 'author' | 'album'>) =>
     `by ${isolateBidi(author.username || 'Unknown author')} · ${isolateBidi(album?.name ?? 'Unknown album')}`,
-  delete: 'Delete',
+  delete: 'Delete', // (TO-54)
   deleteTitle: (name: string) => `Delete “${name}”?`,
   deleteText: 'The tournament will be gone for good, for you and for anyone who has the link.',
-  deleted: 'Tournament deleted.',
+  deleted: 'Tournament deleted.', // (TO-54)
   deleteFailed: 'The tournament couldn’t be deleted. Please try again.',
   noImagesLeft: 'There is no image to play with',
   noImagesLeftText: 'The album has none of the chosen images. Choose others, or another album.',
@@ -107,7 +113,10 @@ export const TEXTS: typeof fr.TEXTS = {
   beaten: (name: string, round: string) => `Beat ${name}, ${round}: view image`,
   noImages: 'This tournament has no images yet.',
   details: (name: string, group: string) => `${name}, ${group}: view image`,
-  facts: (images: number) => count(images, 'image'),
+  facts: (images, ofAlbum) =>
+    ofAlbum !== undefined && ofAlbum > images
+      ? `${formatNumber(images)} of the ${count(ofAlbum, 'image')}`
+      : count(images, 'image'),
 };
 
 export const SAVE_REASONS: typeof fr.SAVE_REASONS = {
@@ -122,13 +131,13 @@ export const SAVE_REASONS: typeof fr.SAVE_REASONS = {
   forbidden: 'You are not allowed to do this.',
   album_private: TEXTS.albumPrivate,
   album_quarantined: TEXTS.frozenAlbum,
-  account_disabled: 'This account is disabled.',
+  account_disabled: 'This account is deactivated.',
   not_found: 'It no longer exists.',
   image_already_placed: 'An image appears twice.',
   idempotency_conflict: 'It was already sent with different content.',
   body_too_large: 'The request is too large.',
   rate_limited: 'Too many requests: try again later.',
-  unavailable: 'The server is temporarily unavailable.',
+  unavailable: 'The server is temporarily unavailable.', // (TO-47)
 };
 
 export const SHORTCUTS: typeof fr.SHORTCUTS = [

@@ -18,13 +18,13 @@ export const UPLOAD_TEXTS: typeof fr.UPLOAD_TEXTS = {
 const cards = (n: number): string => count(n, 'card');
 
 export const TEXT_CARD_TEXTS: typeof fr.TEXT_CARD_TEXTS = {
-  offer: 'No images? A list of texts will do.',
-  open: 'Add texts',
-  title: 'Add texts',
+  offer: 'No images? A simple list will do.',
+  open: 'Add text cards',
+  title: 'Add text cards',
   intro: 'Songs, first names, ideas: each line becomes an image that you can edit like any other.',
-  list: 'One text per line',
+  list: 'One card per line',
   placeholder: 'Bohemian Rhapsody\nImagine\nDancing Queen',
-  hint: (n) => (n === 0 ? `Up to ${TEXT_CARD.textMax} characters per text` : cards(n)),
+  hint: (n) => (n === 0 ? `Up to ${TEXT_CARD.textMax} characters per card` : cards(n)),
   submit: (n) => (n === 0 ? 'Create the cards' : `Create ${cards(n)}`),
   progress: (done, total) => `Creating ${formatNumber(done)} / ${formatNumber(total)}`,
   preview: 'Preview',
@@ -32,9 +32,9 @@ export const TEXT_CARD_TEXTS: typeof fr.TEXT_CARD_TEXTS = {
 };
 
 export const TEXT_LIST_TEXTS: typeof fr.TEXT_LIST_TEXTS = {
-  noText: 'Enter at least one text.',
+  noText: 'Enter at least one line.',
   full: 'The album is full.',
-  tooMany: (max) => `At most ${count(max, 'text')} at a time in this album.`,
+  tooMany: (max) => `At most ${count(max, 'card')} at a time in this album.`,
   tooLong: (lines, hasMore) => {
     const told = lines.join(', ');
     const where = lines.length === 1 ? `Line ${told} is` : `Lines ${told}${hasMore ? '…' : ''} are`;

@@ -11,7 +11,7 @@ export const VOICE_TEXTS: typeof fr.VOICE_TEXTS = {
   isLeftOut: 'Votes excluded',
   question: (n) => `Exclude the votes of ${n === 1 ? 'this account' : `these ${n} accounts`}?`,
   explanation:
-    'Everything they created stays online, but no longer counts in any palmarès. You can change your mind later; the audit log records this decision.',
+    'Everything they created stays online, but no longer counts in any community ranking. You can change your mind later; the audit log records this decision.',
   confirm: 'Exclude',
   leftOut: (n) => (n === 1 ? 'The votes are excluded.' : `The votes of ${n} accounts are excluded.`),
   takenIn: (name) => `The votes of ${isolateBidi(name)} count again.`,

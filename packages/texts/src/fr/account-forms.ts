@@ -3,7 +3,7 @@ import type { ContentKind } from '@palmares/core/content-kind';
 
 export const LOGIN_FORM_TEXTS = {
   title: 'Connexion',
-  identifier: 'Nametag ou adresse email',
+  identifier: 'Nametag ou adresse email', // (AC-20)
   password: 'Mot de passe',
   submit: 'Se connecter',
   noAccount: 'Pas encore de compte ?',
@@ -13,7 +13,7 @@ export const LOGIN_FORM_TEXTS = {
 
 export const SECOND_STEP_TEXTS = {
   title: 'Double authentification',
-  intro: 'Mot de passe correct. Saisissez maintenant le code de votre application.',
+  intro: 'Mot de passe correct. Saisissez maintenant le code de votre application.', // (AC-79)
   submit: 'Se connecter',
   lost: 'Plus d’application ni de code de secours ? Écrivez à la personne qui gère ce site.',
   restart: 'Recommencer la connexion',
@@ -42,11 +42,11 @@ type SignInReasons = {
 /** The reason for the sign-in, by the action that needs an account. */
 export const SIGN_IN_REASONS: SignInReasons = {
   save: {
-    tierlist: 'Il faut un compte pour sauvegarder votre tier list.',
+    tierlist: 'Il faut un compte pour sauvegarder votre tier list.', // (AC-26)
     tournament: 'Il faut un compte pour sauvegarder votre tournoi.',
     ranking: 'Il faut un compte pour sauvegarder votre classement.',
   },
-  createAlbum: 'Il faut un compte pour créer un album.',
+  createAlbum: 'Il faut un compte pour créer un album.', // (AC-26)
   profile: 'Votre profil réunit vos albums et tout ce que vous en faites.',
 };
 
@@ -62,7 +62,7 @@ export const FORGOT_FORM_TEXTS = {
   email: 'Adresse email',
   check: 'Rien reçu ? Regardez dans les messages indésirables, ou demandez un nouveau lien.',
   again: 'Renvoyer un lien',
-  back: 'Retour à la connexion',
+  back: 'Retour à la connexion', // (AC-30)
 };
 
 export const RESET_FORM_TEXTS = {
@@ -74,7 +74,7 @@ export const RESET_FORM_TEXTS = {
   confirmationShown: 'la confirmation du mot de passe',
   submit: 'Réinitialiser le mot de passe',
   newLink: 'Demander un nouveau lien',
-  back: 'Retour à la connexion',
+  back: 'Retour à la connexion', // (AC-30)
   toLogin: 'Se connecter',
 };
 

@@ -72,7 +72,7 @@ export const USER_TEXTS = {
   deactivate: 'Désactiver',
   deactivateNamed: (name: string): string => `Désactiver ${isolateBidi(name)}`,
   deactivateMany: (n: number): string => `Désactiver ${count(n, 'personne')} ?`,
-  deactivateText: 'Toutes les sessions sont fermées ; la connexion devient impossible.',
+  deactivateText: 'Toutes les sessions sont fermées ; la connexion devient impossible.', // (AD-15)
   reactivate: 'Réactiver',
   reactivateNamed: (name: string): string => `Réactiver ${isolateBidi(name)}`,
   deactivated: (name: string): string => endSentence(`Compte désactivé : ${isolateBidi(name)}`),
@@ -92,9 +92,9 @@ export const ROLE_TEXTS = {
   choose: 'Choisir un rôle',
   submit: 'Ajouter',
   remove: (role: string): string => `Retirer le rôle ${role}`,
-  notChosen: 'Veuillez sélectionner un rôle.',
-  notFound: 'Rôle non trouvé.',
-  alreadyHeld: "L'utilisateur possède déjà ce rôle.",
+  notChosen: 'Veuillez sélectionner un rôle.', // (AD-19)
+  notFound: 'Rôle non trouvé.', // (AD-19)
+  alreadyHeld: "L'utilisateur possède déjà ce rôle.", // (AD-19)
   added: 'Rôle ajouté.',
   removed: 'Rôle retiré.',
 };
@@ -108,6 +108,8 @@ export const CATEGORY_TEXTS = {
   renameTitle: (name: string): string => `Renommer « ${isolateBidi(name)} »`,
   renamed: 'Catégorie renommée.',
   name: 'Nom de la catégorie',
+  nameEn: 'Nom en anglais (facultatif)', // (AD-51)
+  inEnglish: (name: string): string => `En anglais : ${isolateBidi(name)}`,
   save: 'Sauvegarder',
   deleteText: 'Les albums de cette catégorie la perdent, rien d’autre ne change.',
 };
@@ -152,21 +154,21 @@ export const ALBUM_TEXTS = {
 const failed = (what: string): string => `Une erreur est survenue lors de ${what}.`;
 
 export const FAILURE_TEXTS = {
-  status: failed('la modification du statut'),
+  status: failed('la modification du statut'), // (AD-21)
   voices: failed('la modification des voix'),
-  deletion: failed('la suppression'),
-  addRole: failed('l’ajout du rôle'),
-  removeRole: failed('la suppression du rôle'),
-  createCategory: failed('la création de la catégorie'),
-  renameCategory: failed('la modification de la catégorie'),
-  deleteCategory: failed('la suppression de la catégorie'),
+  deletion: failed('la suppression'), // (AD-22)
+  addRole: failed('l’ajout du rôle'), // (AD-22)
+  removeRole: failed('la suppression du rôle'), // (AD-22)
+  createCategory: failed('la création de la catégorie'), // (AD-26)
+  renameCategory: failed('la modification de la catégorie'), // (AD-26)
+  deleteCategory: failed('la suppression de la catégorie'), // (AD-26)
   visibility: failed('la modification de la visibilité'),
 };
 
 /** Those of contents come from their kinds. */
 export const LOAD_FAILURES = {
   users: 'Impossible de charger les utilisateurs. Veuillez réessayer plus tard.',
-  categories: 'Impossible de charger les catégories. Veuillez réessayer plus tard.',
-  albums: 'Impossible de charger les albums. Veuillez réessayer plus tard.',
-  audit: 'Impossible de charger les données. Veuillez réessayer plus tard.',
+  categories: 'Impossible de charger les catégories. Veuillez réessayer plus tard.', // (SH-52)
+  albums: 'Impossible de charger les albums. Veuillez réessayer plus tard.', // (SH-52)
+  audit: 'Impossible de charger les données. Veuillez réessayer plus tard.', // (SH-52)
 };

@@ -1,22 +1,36 @@
 // The agreement of two opinions.
+import type { ContentKind } from '@palmares/core/content-kind';
 import { count, formatNumber } from './grammar.ts';
 
+/** The reader's own content, by its kind. */
+const MINE: Readonly<Record<ContentKind, string>> = {
+  tierlist: 'à la mienne',
+  tournament: 'à mon tournoi',
+  ranking: 'à mon classement',
+};
+
+const pairsText = (same: number, pairs: number) =>
+  pairs === 1
+    ? `${same} paire d’images sur 1`
+    : `${formatNumber(same)} des ${formatNumber(pairs)} paires d’images`;
+
 export const AGREEMENT_TEXTS = {
-  withAll: (percent: number) => `${percent} % d’accord avec le palmarès`,
-  withMineToo: (percent: number) => `${percent} % avec vous`,
-  withMine: (percent: number) => `${percent} % d’accord avec vous`,
+  /** The buttons in the header of a viewer. */
+  // (PA-39)
+  compareWithAll: (percent: number) => `Comparer au palmarès : ${percent} %`,
+  // (PA-39)
+  compareWithMine: (kind: ContentKind, percent: number) => `Comparer ${MINE[kind]} : ${percent} %`,
   /** The link from a content to its album's page. */
-  toPalmares: 'Voir le palmarès de l’album',
-  details: 'voir les écarts',
+  toPalmares: 'Voir le palmarès de l’album', // (PA-39)
   dialog: 'D’accord ou pas ?',
   theirs: 'Avec le palmarès de l’album',
   mine: 'Avec vous',
   percent: (percent: number) => `${percent} %`,
   agreed: 'd’accord',
-  pairs: (same: number, pairs: number) =>
-    pairs === 1
-      ? `D’accord sur ${same} paire d’images sur 1.`
-      : `D’accord sur ${formatNumber(same)} des ${formatNumber(pairs)} paires d’images.`,
+  /** Of the reader's own content. */
+  // (PA-40)
+  youAgree: (same: number, pairs: number) => `Vous êtes d’accord sur ${pairsText(same, pairs)}.`,
+  pairs: (same: number, pairs: number) => `D’accord sur ${pairsText(same, pairs)}.`,
   differences: 'Les plus grands écarts, parmi les images en commun',
   /** Labels of the two sides of a difference. */
   here: 'ici',
@@ -27,11 +41,11 @@ export const AGREEMENT_TEXTS = {
 
 /** Texts of the album's page only. */
 export const OWN_TEXTS = {
-  title: 'Et vous ?',
+  title: 'Et vous ?', // (PA-35)
   none: 'Faites votre tier list, votre tournoi ou votre classement : vous verrez à quel point vous êtes d’accord.',
   compared: 'Comparé à votre contenu le plus récent :',
   incomparable: 'Pas assez d’images en commun pour comparer.',
-  onlyHere: 'Il est privé : il n’est comparé qu’ici, dans votre navigateur, et ne compte pas.',
+  onlyHere: 'Il est privé : il n’est comparé qu’ici, dans votre navigateur, et ne compte pas.', // (PA-36)
   voice: (contents: number | null) => {
     if (contents === null) return 'Tous vos contenus comptent pour une voix.';
     return contents === 1

@@ -7,21 +7,21 @@ const images = (n: number): string => count(n, 'image');
 
 export const SUBMISSION_TEXTS = {
   deleteByHand:
-    "Aucune image n'a pu être ajoutée. L’album vide n’a pas pu être supprimé : supprimez-le vous-même, sinon il disparaîtra après un jour.",
+    "Aucune image n'a pu être ajoutée. L’album vide n’a pas pu être supprimé : supprimez-le vous-même, sinon il disparaîtra après un jour.", // (AL-53)
   openAlbum: 'Ouvrir l’album',
   cancelled: 'Envoi annulé. L’album n’a pas été créé.',
   abandoned: 'L’album a été supprimé. Vos images sont toujours ici.',
-  expiredOnAlbum: 'Session expirée - Veuillez vous reconnecter pour créer l’album. Rien n’est perdu.',
-  expiredOnImages: 'Session expirée - Veuillez vous reconnecter pour ajouter les images. Rien n’est perdu.',
-  expiredOnDeletion: 'Session expirée - Veuillez vous reconnecter pour supprimer l’album vide.',
+  expiredOnAlbum: 'Session expirée - Veuillez vous reconnecter pour créer l’album. Rien n’est perdu.', // (AL-58)
+  expiredOnImages: 'Session expirée - Veuillez vous reconnecter pour ajouter les images. Rien n’est perdu.', // (AL-58)
+  expiredOnDeletion: 'Session expirée - Veuillez vous reconnecter pour supprimer l’album vide.', // (AL-58)
   stopped: (added: number, total: number): string =>
     `Envoi arrêté : ${added} sur ${images(total)} ${added < 2 ? 'ajoutée' : 'ajoutées'}.`,
   interrupted: (added: number, total: number): string =>
     `L’envoi a été interrompu : ${added} sur ${images(total)} ${added < 2 ? 'ajoutée' : 'ajoutées'}.`,
+  // (AL-54)
   partial: (added: number, failed: number): string =>
     `Album créé en partie : ${count(added, 'image ajoutée', 'images ajoutées')}, ${count(failed, 'échec', 'échecs')}.`,
-  done: 'Album créé avec succès !',
-  sort: 'Faire une tier list, un tournoi, un classement',
+  done: 'Album créé avec succès !', // (AL-56)
   doneInPart: (added: number, total: number): string =>
     `Album créé : ${added} sur ${images(total)} ${added < 2 ? 'ajoutée' : 'ajoutées'}.`,
 };

@@ -25,7 +25,7 @@ export const EDITOR_TEXTS = {
   orderHint: 'Glissez une image pour changer sa place. La première est la couverture.',
   orderHintTouch: 'Le crayon d’une image ouvre ses textes et sa place. La première est la couverture.',
   byAuthor: (name: string): string => `Album de ${isolateBidi(name)}`,
-  conflict: 'Cet album a été modifié ailleurs depuis que vous l’avez ouvert.',
+  conflict: 'Cet album a été modifié ailleurs depuis que vous l’avez ouvert.', // (AL-75)
   imageSaved: 'Image mise à jour.',
   imageRemoved: 'Image retirée.',
   removeTitle: (name: string): string => `Retirer « ${isolateBidi(name)} » ?`,
@@ -72,21 +72,21 @@ export const LEAVE_TEXTS = {
 };
 
 export const FAILURES = {
-  name: "Erreur lors de la mise à jour du nom de l'album",
+  name: "Erreur lors de la mise à jour du nom de l'album", // (AL-73)
   categories: 'Erreur lors de la mise à jour des catégories',
-  visibility: 'Erreur lors de la mise à jour de la visibilité',
+  visibility: 'Erreur lors de la mise à jour de la visibilité', // (AL-73)
   order: 'Erreur lors de la mise à jour de l’ordre des images',
-  image: "Erreur lors de la mise à jour de l'image",
-  removeImage: "Erreur lors de la suppression de l'image",
-  removeAlbum: "Erreur lors de la suppression de l'album",
-  expiredOnImages: 'Session expirée - Veuillez vous reconnecter pour ajouter les images.',
-  expiredOnDeletion: 'Session expirée - Veuillez vous reconnecter pour supprimer l’album.',
+  image: "Erreur lors de la mise à jour de l'image", // (AL-73)
+  removeImage: "Erreur lors de la suppression de l'image", // (AL-73)
+  removeAlbum: "Erreur lors de la suppression de l'album", // (AL-73)
+  expiredOnImages: 'Session expirée - Veuillez vous reconnecter pour ajouter les images.', // (AL-74)
+  expiredOnDeletion: 'Session expirée - Veuillez vous reconnecter pour supprimer l’album.', // (AL-74)
 };
 
 export const LOADING_TEXTS = {
-  notFound: "Album introuvable ou vous n'avez pas les permissions nécessaires.",
-  forbidden: "Vous n'avez pas les permissions pour éditer cet album.",
-  signedOut: 'Vous devez être connecté pour accéder à cette page.',
-  failed: "Erreur lors du chargement de l'album. Veuillez réessayer plus tard.",
+  notFound: "Album introuvable ou vous n'avez pas les permissions nécessaires.", // (AL-72)
+  forbidden: "Vous n'avez pas les permissions pour éditer cet album.", // (AL-72)
+  signedOut: 'Vous devez être connecté pour accéder à cette page.', // (AL-72)
+  failed: "Erreur lors du chargement de l'album. Veuillez réessayer plus tard.", // (AL-72)
   toGallery: 'Voir les albums',
 };

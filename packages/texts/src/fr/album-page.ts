@@ -1,4 +1,5 @@
 // French texts of the album's page.
+import { albumCounts } from './album-counts.ts';
 import { count } from './grammar.ts';
 
 export const ALBUM_TEXTS = {
@@ -8,8 +9,7 @@ export const ALBUM_TEXTS = {
   signIn: 'Se connecter',
   gallery: 'Voir les albums',
   edit: 'Modifier l’album',
-  counts: (images: number, views: number, uses: number) =>
-    [count(images, 'image'), count(views, 'vue'), count(uses, 'utilisation')].join(' · '),
+  counts: albumCounts,
   images: 'Images',
   allImages: (images: number) => `Voir les ${count(images, 'image')}`,
   status: { public: null, private: 'Privé', quarantined: 'En quarantaine' },

@@ -1,4 +1,6 @@
 // The texts of the API's errors: those of the fields that a schema refuses, and by name all others that a reply can carry.
+import { count } from './grammar.ts';
+
 export { accountIssueText, loginIssueText } from './account.ts';
 export { albumNameText, categoryNameText, imageIssueText } from './album.ts';
 export { detailsText } from './details.ts';
@@ -21,9 +23,9 @@ export { rateLimitText } from './waiting.ts';
 export const FIELD_TEXTS = {
   required: 'Ce champ est requis.',
   invalid: 'Cette valeur n’est pas valide.',
-  tooLong: (max: number): string => `${max} caractères au maximum.`,
-  tooShort: (min: number): string => `${min} caractères au minimum.`,
-  tooMany: (max: number): string => `${max} éléments au maximum.`,
+  tooLong: (max: number): string => `${count(max, 'caractère')} au maximum.`,
+  tooShort: (min: number): string => `${count(min, 'caractère')} au minimum.`,
+  tooMany: (max: number): string => `${count(max, 'élément')} au maximum.`,
   tooSmall: (min: number): string => `La valeur doit être au moins ${min}.`,
   tooBig: (max: number): string => `La valeur doit être au plus ${max}.`,
   badCursor: 'Ce repère de page n’est pas valide.',

@@ -1,6 +1,6 @@
 // Texts in replies of the API that are not errors.
 
-/** The author of what a deleted account leaves behind. */
+/** The author of what a deleted account leaves behind (PR-4). */
 export const DELETED_ACCOUNT: string = 'Compte supprimé';
 
 /** In the file with all data of an account. */

@@ -8,7 +8,7 @@ export const VIEWER_WORDS = {
   date: formatDate,
 };
 
-export const ACTION_TEXTS = { share: 'Partager', convert: 'Continuer autrement' };
+export const ACTION_TEXTS = { share: 'Partager', convert: 'Continuer autrement' }; // (BU-32, BU-48)
 
 export const HIDDEN_TEXTS = {
   own: 'Masqué par la modération : il n’est visible que d’elle et de vous.',

@@ -5,12 +5,13 @@ import { countDuels } from '@palmares/core/tournament/duels';
 import { count } from './grammar.ts';
 
 export const TEXTS = {
-  title: 'Continuer autrement',
+  title: 'Continuer autrement', // (BU-48)
   keeps: (title: string) =>
     `« ${isolateBidi(title)} » reste tel quel : ce que vous commencez ici est un nouveau brouillon.`,
   loading: 'Chargement…',
   loadFailed: 'Ce contenu n’a pas pu être chargé.',
   notKept: 'Ce navigateur refuse de garder le brouillon. Libérez de la place, puis réessayez.',
+  // (BU-52)
   lost: (images: number) =>
     `${count(images, 'image n’est plus dans l’album', 'images ne sont plus dans l’album')} : vous continuez sans ${images < 2 ? 'elle' : 'elles'}.`,
   back: 'Retour',
@@ -30,7 +31,7 @@ export const TEXTS = {
     Record<ContentKind, string>
   >,
 
-  tiersTitle: 'Où couper les tiers ?',
+  tiersTitle: 'Où couper les tiers ?', // (BU-49)
   tiersText:
     'Les coupures proposées réunissent les places les plus proches. Déplacez-les ici, ou les images ensuite.',
   tiedStay: 'Ce qui est ex æquo reste ensemble.',
@@ -54,10 +55,10 @@ export const TEXTS = {
   openRanking: 'Ouvrir le classement',
 
   duelTitle: 'Laquelle préférez-vous ?',
-  left: (duels: number) => `Encore ${count(duels, 'duel')} au plus`,
+  left: (duels: number) => `Encore ${count(duels, 'duel')} au plus`, // (BU-50)
   pick: (name: string, position: number) => `Choisir ${name}, numéro ${position}`,
   versus: (names: readonly string[]) => names.join(' contre '),
-  progress: 'Duels tranchés',
+  progress: 'Duels tranchés', // (BU-50)
   undo: 'Annuler',
   stop: 'S’arrêter là',
   stopEffect:

@@ -21,6 +21,7 @@ export function kindNoun(kind: ContentKind): string {
   return KIND_NAMES[kind].label.toLowerCase();
 }
 
+// (SH-52)
 export function listFailedText(kind: ContentKind): string {
   return `Impossible de charger les ${KIND_NAMES[kind].plural}. Veuillez réessayer plus tard.`;
 }

@@ -135,8 +135,9 @@ export const mailContents = {
     return { subject, paragraphs: [greet(nametag), ...text, notYou(contactEmail)] };
   },
 
+  // (AC-84)
   recoveryCodeUsed: (nametag: string, left: number, contactEmail: string): MailContent => ({
-    subject: 'L’un de vos codes de secours a été utilisé',
+    subject: 'L’un de vos codes de secours a été utilisé', // (AC-84)
     paragraphs: [
       greet(nametag),
       `Un code de secours de votre compte Palmarès vient d’être utilisé. ${codesLeft(left)}`,

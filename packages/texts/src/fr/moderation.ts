@@ -5,7 +5,7 @@ import { PURGE_TEXTS } from './purge.ts';
 export const FLAG_TEXTS = {
   states: 'Décision',
   unit: 'image',
-  error: 'Impossible de charger les données. Veuillez réessayer plus tard.',
+  error: 'Impossible de charger les données. Veuillez réessayer plus tard.', // (SH-52)
   empty: 'Aucune image à vérifier',
   emptyHint: 'Tout a été trié. Les prochaines images douteuses apparaîtront ici.',
   keep: 'Garder',

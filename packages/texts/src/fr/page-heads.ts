@@ -8,6 +8,7 @@ import { count } from './grammar.ts';
 import { KIND_NAMES } from './kind-facts.ts';
 import { KIND_TITLES } from './kind-titles.ts';
 import { LEGAL_TEXTS } from './legal.ts';
+import { ENTRY_TEXTS } from './rooms-play.ts';
 import { ERROR_TEXTS } from './shell.ts';
 
 type PageText = { readonly title: string | null; readonly description: string };
@@ -18,7 +19,9 @@ export const SITE_TEXTS = {
   locale: 'fr_FR',
   about:
     'Un album, trois façons de trancher : tier list, tournoi, classement. Composez et partagez votre palmarès.',
-  /** Alternative text of the site's own picture (card.png). */
+  /** Line below the name on the site's own picture, which scripts/draw-icons.mjs draws. */
+  cardLine: 'Un album, trois façons de trancher',
+  /** Alternative text of that picture. */
   card: 'Palmarès : un album, trois façons de trancher',
   missing: ERROR_TEXTS.notFoundPage,
 };
@@ -34,6 +37,12 @@ export const PAGE_TEXTS: Readonly<Record<FixedPage, PageText>> = {
   terms: { title: LEGAL_TEXTS.terms, description: SITE_TEXTS.about },
   privacy: { title: LEGAL_TEXTS.privacy, description: SITE_TEXTS.about },
   legalNotice: { title: LEGAL_TEXTS.legalNotice, description: SITE_TEXTS.about },
+};
+
+/** The page of a room, which people send to each other and search engines do not index. It says nothing of the room. */
+export const ROOM_HEAD: PageText = {
+  title: ENTRY_TEXTS.title,
+  description: 'Un album, un groupe, chaque téléphone vote : entrez avec un nom, sans compte.',
 };
 
 /** Parts of descriptions, without a full stop. */

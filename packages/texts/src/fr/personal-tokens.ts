@@ -9,7 +9,7 @@ export const TOKEN_TEXTS = {
   create: 'Créer un jeton',
   none: 'Aucun jeton d’accès.',
   error: 'Impossible de charger vos jetons.',
-  scopes: { read: 'Lecture', write: 'Lecture et écriture' } satisfies Record<TokenScope, string>,
+  scopes: { read: 'Lecture', write: 'Lecture et écriture' } satisfies Record<TokenScope, string>, // (AC-87) // (AC-87)
   created: (date: string) => `créé le ${date}`,
   expires: (date: string) => `expire le ${date}`,
   expired: (date: string) => `a expiré le ${date}`,
@@ -23,7 +23,7 @@ export const TOKEN_TEXTS = {
 
 export const CREATE_TOKEN_TEXTS = {
   title: 'Créer un jeton d’accès',
-  text: 'Il ne permet ni de modifier le compte, ni d’administrer, ni de modérer.',
+  text: 'Il ne permet ni de modifier le compte, ni d’administrer, ni de modérer.', // (AC-88)
   name: 'Nom',
   nameHint: 'Pour le reconnaître : le programme qui s’en servira.',
   scope: 'Ce qu’il permet',

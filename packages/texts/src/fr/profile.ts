@@ -2,18 +2,19 @@
 import type { ContentKind } from '@palmares/core/content-kind';
 import type { CaseState } from '@palmares/core/report/case';
 import { isolateBidi } from '@palmares/core/text/isolate-bidi';
+import { albumCounts } from './album-counts.ts';
 import { count } from './grammar.ts';
 
 export const PROFILE_TEXTS = {
   page: 'Mon profil',
   loading: 'Chargement…',
-  memberSince: 'Membre depuis',
+  memberSince: 'Membre depuis', // (AC-92)
   changeUsername: 'Changer de nom d’utilisateur',
   changePassword: 'Changer le mot de passe',
-  signOut: 'Se déconnecter',
-  error: 'Impossible de charger vos données. Veuillez réessayer plus tard.',
+  signOut: 'Se déconnecter', // (AC-75)
+  error: 'Impossible de charger vos données. Veuillez réessayer plus tard.', // (AC-106)
   unnamed: 'Sans nom',
-  unknownAlbum: 'Album inconnu',
+  unknownAlbum: 'Album inconnu', // (AX-53)
   /** Short label next to a section's title; the accessible name of the button is that of its section. */
   create: 'Créer',
   cancel: 'Annuler',
@@ -24,7 +25,7 @@ export const PROFILE_TEXTS = {
 export const COUNT_TEXTS = {
   images: (n: number) => count(n, 'image'),
   uses: (n: number) => count(n, 'utilisation'),
-  views: (n: number) => count(n, 'vue'),
+  album: albumCounts,
 };
 
 type SectionTexts = {
@@ -42,28 +43,28 @@ export const SECTION_TEXTS: Record<ContentKind | 'album', SectionTexts> = {
     create: 'Créer un album',
     none: 'Vous n’avez pas encore d’album',
     noneHint: 'Quelques images suffisent pour commencer.',
-    deleted: 'Album supprimé avec succès !',
+    deleted: 'Album supprimé avec succès !', // (AC-102)
   },
   tierlist: {
     title: 'Mes tier lists',
     create: 'Créer une tier list',
     none: 'Vous n’avez pas encore de tier list',
     noneHint: 'Choisissez un album, glissez ses images, sauvegardez.',
-    deleted: 'Tierlist supprimée avec succès !',
+    deleted: 'Tierlist supprimée avec succès !', // (AC-102)
   },
   tournament: {
     title: 'Mes tournois',
     create: 'Créer un tournoi',
     none: 'Vous n’avez pas encore de tournoi',
     noneHint: 'Des duels, un champion : choisissez l’album qui entre en lice.',
-    deleted: 'Tournoi supprimé avec succès !',
+    deleted: 'Tournoi supprimé avec succès !', // (AC-102)
   },
   ranking: {
     title: 'Mes classements',
     create: 'Créer un classement',
     none: 'Vous n’avez pas encore de classement',
     noneHint: 'Choisissez vos préférées, le podium se forme tout seul.',
-    deleted: 'Classement supprimé avec succès !',
+    deleted: 'Classement supprimé avec succès !', // (AC-102)
   },
 };
 
@@ -105,20 +106,20 @@ export const VISIBILITY_TEXTS = {
   quarantined: 'En quarantaine',
   frozen: 'Album en quarantaine',
   hidden: 'Masqué par la modération',
-  failed: 'Une erreur est survenue lors de la modification de la visibilité.',
+  failed: 'Une erreur est survenue lors de la modification de la visibilité.', // (AC-105)
   askTitle: (name: string) => `Passer « ${isolateBidi(name)} » en public ?`,
-  askText: 'Son album n’est pas public : les images utilisées ici deviendront visibles par tout le monde.',
+  askText: 'Son album n’est pas public : les images utilisées ici deviendront visibles par tout le monde.', // (AX-52)
   confirm: 'Passer en public',
 };
 
 export const CHOICE_TEXTS = {
-  newSort: 'Créer un nouveau tri',
-  editAlbum: "Modifier l'album",
-  view: 'Voir le résultat',
-  resume: 'Continuer/Recommencer le tri',
-  delete: 'Supprimer',
+  newSort: 'Créer un nouveau tri', // (AC-98, SU-12)
+  editAlbum: "Modifier l'album", // (AC-98)
+  view: 'Voir le résultat', // (AC-99)
+  resume: 'Continuer/Recommencer le tri', // (AC-99)
+  delete: 'Supprimer', // (AC-99)
   deleteAlbum: 'Supprimer l’album',
-  quarantine: 'Cet album est en quarantaine : il n’est plus visible et ne peut être ni modifié ni utilisé.',
+  quarantine: 'Cet album est en quarantaine : il n’est plus visible et ne peut être ni modifié ni utilisé.', // (AC-100)
   quarantineReason: 'Motif :',
   frozen:
     'Son album est en quarantaine : ce contenu n’est visible que de vous, sans ses images, et ne peut être ni modifié ni supprimé.',
@@ -126,12 +127,12 @@ export const CHOICE_TEXTS = {
 
 export const DELETE_TEXTS = {
   title: (name: string) => `Supprimer « ${isolateBidi(name)} » ?`,
-  final: 'Cette action ne peut pas être annulée.',
-  failed: 'Erreur lors de la suppression. Veuillez réessayer.',
+  final: 'Cette action ne peut pas être annulée.', // (AC-101)
+  failed: 'Erreur lors de la suppression. Veuillez réessayer.', // (AC-102)
 };
 
 export const DRAFT_TEXTS = {
-  title: 'Brouillons en cours',
+  title: 'Brouillons en cours', // (AC-107)
   hint: 'Gardés dans ce navigateur seulement, jusqu’à leur sauvegarde.',
   resume: 'Reprendre',
   resumeNamed: (name: string) => `Reprendre : ${name}`,
@@ -178,7 +179,7 @@ export const PASSWORD_TEXTS = {
 
 export const EMAIL_TEXTS = {
   title: 'Changer d’adresse email',
-  text: 'Nous envoyons un lien à la nouvelle adresse. Dès que vous l’ouvrirez, elle remplacera l’ancienne.',
+  text: 'Nous envoyons un lien à la nouvelle adresse. Dès que vous l’ouvrirez, elle remplacera l’ancienne.', // (AC-57)
   label: 'Nouvelle adresse email',
   submit: 'Envoyer le lien',
   failed: 'La demande n’a pas abouti. Réessayez dans un instant.',
@@ -189,6 +190,7 @@ export const END_TEXTS = {
   goes: 'Seront supprimés :',
   nothing: 'Vous n’avez ni album ni contenu.',
   albums: (albums: number, images: number) => `${count(albums, 'album')} et ${count(images, 'image')}`,
+  // (PR-3)
   dependents: (n: number) =>
     n === 1
       ? `${count(n, 'contenu')} d’autres personnes dépend de vos images et les garde ; vos images y porteront la mention « Compte supprimé ».`

@@ -9,7 +9,7 @@ export const QUEUE_TEXTS = {
   intro:
     'Ce que l’on signale, et les images que la vérification automatique a laissées passer avec un doute.',
   shelves: 'File',
-  error: 'Impossible de charger les données. Veuillez réessayer plus tard.',
+  error: 'Impossible de charger les données. Veuillez réessayer plus tard.', // (SH-52)
   by: (author: string): string => `par ${isolateBidi(author)}`,
   checked: 'Vérification automatique',
   reports: (n: number): string => count(n, 'signalement'),
@@ -18,8 +18,8 @@ export const QUEUE_TEXTS = {
 export const SHELF_LABELS: Readonly<Record<QueueShelf, string>> = {
   open: 'À trier',
   escalated: 'Transmis',
-  appealed: 'Contestés',
-  closed: 'Classés',
+  appealed: 'Contestés', // (AD-40)
+  closed: 'Classés', // (AD-40)
 };
 
 export const EMPTY_SHELVES: Readonly<Record<QueueShelf, { title: string; text: string }>> = {
@@ -29,7 +29,7 @@ export const EMPTY_SHELVES: Readonly<Record<QueueShelf, { title: string; text: s
   },
   escalated: {
     title: 'Rien de transmis',
-    text: 'Ce que la modération transmet attend ici l’administration.',
+    text: 'Ce que la modération transmet attend ici l’administration.', // (AD-42)
   },
   appealed: {
     title: 'Aucune contestation',
@@ -39,8 +39,8 @@ export const EMPTY_SHELVES: Readonly<Record<QueueShelf, { title: string; text: s
 };
 
 export const STATE_TEXTS: Readonly<Record<CaseState, string>> = {
-  open: 'À trier',
-  escalated: 'Transmis',
+  open: 'À trier', // (AD-40)
+  escalated: 'Transmis', // (AD-40)
   dismissed: 'Sans suite',
   decided: 'Décidé',
   appealed: 'Contesté',
@@ -69,14 +69,14 @@ export const ACTION_LABELS: Readonly<Record<CaseAction, string>> = {
 /** Explains the effect of an action before it is taken. */
 export const ACTION_EFFECTS: Readonly<Record<CaseAction, string>> = {
   dismiss: 'Les personnes qui ont signalé sont remerciées ; l’auteur n’en sait rien.',
-  escalate: 'L’administration décidera.',
+  escalate: 'L’administration décidera.', // (AD-42)
   hide: 'Il ne reste visible que pour son auteur et la modération. L’auteur lit le motif et peut contester une fois.',
   quarantine:
     'L’album et tout ce qui en est fait disparaissent. L’auteur lit le motif et peut contester une fois.',
   remove:
     'L’image quitte son album et tous les contenus, et son fichier est effacé : cela ne peut pas être annulé.',
   deactivate:
-    'La personne ne peut plus se connecter ; ce qu’elle a rendu public reste visible. Elle reçoit le motif par email.',
+    'La personne ne peut plus se connecter ; ce qu’elle a rendu public reste visible. Elle reçoit le motif par email.', // (AD-43)
   uphold: 'L’auteur lit votre réponse. Une seconde contestation ne sera pas possible.',
   lift: 'La mesure est annulée, et l’auteur lit votre réponse.',
 };
@@ -100,7 +100,7 @@ export const CASE_TEXTS = {
     n === 0 ? 'Aucune autre décision' : count(n, 'autre décision', 'autres décisions'),
   reports: 'Signalements',
   more: (n: number): string => `et ${count(n, 'autre')} avant.`,
-  visitor: 'Personne sans compte',
+  visitor: 'Personne sans compte', // (AD-42)
   noReports: 'Les signalements et la copie ont été effacés, 90 jours après la décision.',
   copy: (date: string): string => `Copie du ${date}`,
   copyAlbum: (album: string): string => `Album « ${isolateBidi(album)} »`,
@@ -112,7 +112,7 @@ export const CASE_TEXTS = {
   decidedBy: (name: string): string => `par ${isolateBidi(name)}`,
   act: 'Que faire ?',
   aboutYou: 'Ce signalement vous concerne : quelqu’un d’autre décidera.',
-  forAnother: 'Une autre personne de l’administration répondra à la contestation.',
+  forAnother: 'Une autre personne de l’administration répondra à la contestation.', // (AD-42)
   reasonLabel: 'Motif, tel que l’auteur le lira',
   answerLabel: 'Réponse, telle que l’auteur la lira',
   back: 'Retour',

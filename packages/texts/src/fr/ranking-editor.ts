@@ -1,9 +1,11 @@
 // The ranking editor, in addition to the texts of the rules (ranking.ts, which quotes the specification).
+import { endSentence } from '@palmares/core/text/end-sentence';
 import { isolateBidi } from '@palmares/core/text/isolate-bidi';
 import type { Shortcut } from '../shortcut.ts';
 import { count } from './grammar.ts';
 import { RANKING_WORDS } from './ranking-words.ts';
 
+// (RK-18)
 function completeText(points: number): string {
   return points === 1 ? 'Lui donner son point' : `Lui donner ses ${points} points`;
 }
@@ -27,24 +29,33 @@ export const TEXTS = {
   selected: (place: number) => `choisie en ${place === 1 ? '1re' : `${place}e`}`,
   views: (viewed: number) => (viewed === 0 ? 'jamais vue' : `vue ${viewed} fois`),
   info: (name: string) => `Détails : ${name}`,
-  quick: 'Validation rapide',
+  quick: 'Validation rapide', // (RK-19)
   quickText:
     'Jusqu’à quatre images à l’écran, toucher votre préférée la valide aussitôt. « Annuler » revient en arrière.',
   alone: 'Seule à l’écran : rien à comparer.',
   complete: completeText,
   offer: (points: number) => `Seule à l’écran : « ${completeText(points)} » la classe aussitôt.`,
-  picked: (selected: number, limit: number) => `${selected}/${limit} choisie${limit > 1 ? 's' : ''}`,
-  shownOf: (shown: number, all: number) => `${shown} image${shown > 1 ? 's' : ''} sur ${all}`,
-  counts: (shown: number, left: number) => `${shown} à l’écran · ${left} à voir`,
+  /** The only instruction on a phone. `limit`: how many images may be chosen. */
+  // (RK-81)
+  instruction: (limit: number, isTouch: boolean) => {
+    const verb = isTouch ? 'Touchez' : 'Cliquez sur';
+    return limit === 1 ? `${verb} votre préférée` : `${verb} vos préférées, ${limit} au plus`;
+  },
+  toSee: (left: number) => `${left} à voir`,
+  // (RK-83)
+  topSettled: (top: number) => `Votre top ${top} est fixé : plus aucune réponse ne le changera.`,
   full: (limit: number) => `Pas plus de ${count(limit, 'image')} à la fois.`,
   progress: (ranked: number, total: number) =>
     `${count(ranked, 'image classée', 'images classées')} sur ${total}`,
-  nextBatch: (shown: number) => count(shown, 'nouvelle image', 'nouvelles images'),
-  /** `index + 1` is the key that chooses the image. */
-  numbered: (name: string, index: number) => `${index + 1}, ${name}`,
+  nextBatch: (shown: number) => `${count(shown, 'nouvelle image', 'nouvelles images')}.`,
+  /** The number of an image is the key that chooses it. */
+  nextImages: (names: readonly string[]) =>
+    endSentence(
+      `${count(names.length, 'nouvelle image', 'nouvelles images')} : ${names.map((name, index) => `${index + 1}, ${name}`).join(' ; ')}`,
+    ),
   undone: 'Annulé.',
 
-  shelf: 'Images classées',
+  shelf: 'Images classées', // (RK-45)
   shelfEmpty: 'Une image arrive ici dès qu’elle a ses 5 points.',
   shelfHint: 'Glissez pour changer l’ordre.',
   rank: (rank: number) => `Rang ${rank}`,
@@ -53,16 +64,17 @@ export const TEXTS = {
   down: (name: string) => `Descendre ${name} d’un rang`,
   moved: (name: string, rank: number) => `${name} : rang ${rank}.`,
 
-  pausedTitle: 'Le classement est en pause',
+  pausedTitle: 'Le classement est en pause', // (RK-51)
   pausedText: 'Ce qui est classé est déjà un vrai classement. Continuez quand vous voulez.',
-  readyTitle: 'Tout est prêt',
+  readyTitle: 'Tout est prêt', // (RK-51)
   readyText: 'Les images vont s’afficher par groupes. Choisissez vos préférées, le podium se forme.',
-  emptyTitle: 'Aucune image à classer',
+  emptyTitle: 'Aucune image à classer', // (RK-27)
   emptyText: 'L’album n’a plus aucune des images de ce classement.',
-  finishedTitle: 'Classement terminé',
+  finishedTitle: 'Classement terminé', // (RK-51)
   finishedText: 'Toutes les images ont leur rang. Vous pouvez encore changer l’ordre à la main.',
 
   help: 'Comment ça marche',
+  more: 'Autres actions',
   resetConfirm: 'Remettre à zéro',
   serverSaved: 'Sauvegardé',
   goneTitle: 'Ce classement n’existe plus',
@@ -79,7 +91,7 @@ export const TEXTS = {
 
   loading: 'Chargement du classement…',
   albumPrivate: 'Cet album est privé : seul son auteur peut en faire un classement.',
-  frozen: 'Son album est en quarantaine : ce classement ne peut pas être modifié pour le moment.',
+  frozen: 'Son album est en quarantaine : ce classement ne peut pas être modifié pour le moment.', // (RK-25)
 };
 
 export const SHORTCUTS: readonly Shortcut[] = [

@@ -8,7 +8,7 @@ export const TEXTS = {
   loading: 'Chargement du classement…',
   page: 'Classement',
   untitled: 'Classement sans nom',
-  signIn: 'Se connecter',
+  signIn: 'Se connecter', // (RK-73)
   frozen:
     'Son album est en quarantaine : ce classement n’est visible que de vous et ne peut pas être modifié.',
   counts: (ranked: number, inProgress: number) =>

@@ -31,14 +31,14 @@ export const REPORT_TEXTS: ReportTexts = {
     ranking: 'Signaler ce classement',
     author: 'Signaler ce compte',
   },
-  intro: (name) => `« ${name} ». La modération va l’examiner. L’auteur ne saura jamais qui a signalé.`,
+  intro: (name) => `« ${name} ». La modération va l’examiner. L’auteur ne saura jamais qui a signalé.`, // (AD-37)
   reason: 'Que se passe-t-il ?',
   reasons: REASON_LABELS,
   reasonMissing: 'Choisissez une raison.',
   text: 'Précisions',
   hints: {
     copyright:
-      'De quelle œuvre s’agit-il, et en détenez-vous les droits, ou représentez-vous leur titulaire ?',
+      'De quelle œuvre s’agit-il, et en détenez-vous les droits, ou représentez-vous leur titulaire ?', // (AD-37)
     illegal: 'Qu’est-ce qui vous paraît illégal ?',
     privacy: 'Qui est concerné, et comment ?',
   },

@@ -39,4 +39,4 @@ export const ROOM_END_TEXTS: Readonly<Record<RoomEnd, string>> = {
 };
 
 /** The name of a guest without one: the host replaced it, or the names are deleted. */
-export const anonymousGuest = (number: number): string => `Invité ${number}`;
+export const anonymousGuest = (number: number): string => `Invité ${number}`; // (SA-23, SA-25)

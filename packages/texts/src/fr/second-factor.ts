@@ -13,6 +13,7 @@ export const SECOND_FACTOR_TEXTS = {
   onHint: 'À la connexion, un code de votre application s’ajoute au mot de passe.',
   remove: 'Désactiver',
   codes: 'Codes de secours',
+  // (AC-83)
   codesLeft: (left: number) =>
     left === 0
       ? 'Il ne vous en reste plus : sans votre application, vous ne pourriez plus vous connecter.'
@@ -34,7 +35,7 @@ export const SET_UP_TEXTS = {
   continue: 'Continuer',
   scanText:
     'Scannez cette image avec votre application, ou copiez‑y la clé. Saisissez ensuite le code qu’elle affiche.',
-  picture: 'Code QR de la clé, à scanner avec votre application d’authentification',
+  picture: 'Code QR de la clé, à scanner avec votre application d’authentification', // (AC-81)
   key: 'Clé',
   copyKey: 'Copier la clé',
   keyCopied: 'Clé copiée.',
@@ -43,7 +44,7 @@ export const SET_UP_TEXTS = {
 
 export const CODES_TEXTS = {
   title: 'Vos codes de secours',
-  text: 'Gardez‑les ailleurs que sur votre téléphone : sur papier, par exemple. Chacun remplace une fois le code de l’application. Ils ne seront plus affichés.',
+  text: 'Gardez‑les ailleurs que sur votre téléphone : sur papier, par exemple. Chacun remplace une fois le code de l’application. Ils ne seront plus affichés.', // (AC-82)
   list: 'Codes de secours',
   copy: 'Copier',
   copied: 'Codes copiés.',

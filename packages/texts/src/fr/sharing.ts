@@ -5,7 +5,7 @@ export const SHARE_WORDS = {
   address: 'Adresse',
   copyLink: 'Copier le lien',
   linkCopied: 'Lien copié.',
-  refused: 'Ce navigateur ne laisse pas la page copier : voici le texte, à copier vous-même.',
+  refused: 'Ce navigateur ne laisse pas la page copier : voici le texte, à copier vous-même.', // (SH-63)
   sendPicture: 'Envoyer l’image et le lien',
   sendLink: 'Envoyer le lien',
   notSent: 'Le partage n’a pas pu s’ouvrir. Copiez le lien.',

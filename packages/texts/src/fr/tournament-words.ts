@@ -1,10 +1,10 @@
 // Viewers and editors of tournaments. The texts of the rules are in tournament-rules.ts.
 
 export const TOURNAMENT_WORDS = {
-  makeMine: 'Faire le mien',
-  edit: 'Modifier',
+  makeMine: 'Faire le mien', // (BU-39, SH-65)
+  edit: 'Modifier', // (BU-3)
   private: 'Privé',
-  unknownAlbum: 'Album inconnu',
+  unknownAlbum: 'Album inconnu', // (AX-53)
   unknownAuthor: 'Auteur inconnu',
   back: 'Retour',
   publish: {
@@ -14,7 +14,7 @@ export const TOURNAMENT_WORDS = {
     publishTitle: 'Rendre le tournoi public ?',
     publishText:
       'L’album est privé. Si le tournoi devient public, tout le monde pourra voir les images qu’il utilise (et rien d’autre de l’album).',
-    publishConfirm: 'Rendre public',
+    publishConfirm: 'Rendre public', // (SH-64)
   },
   saved: { first: 'Votre tournoi est prêt', later: 'Tournoi à jour' },
 };

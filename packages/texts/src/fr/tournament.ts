@@ -7,6 +7,9 @@ import { count, formatNumber } from './grammar.ts';
 import { TOURNAMENT_WORDS } from './tournament-words.ts';
 
 export const TEXTS = {
+  length: 'Nombre d’images',
+  lengthAll: (total: number) => `Toutes (${total})`,
+  drawn: (drawn: number, total: number) => `${drawn} des ${total} images, tirées au sort`,
   newTitle: 'Nouveau tournoi',
   editTitle: 'Modifier le tournoi',
   viewTitle: 'Tournoi',
@@ -15,6 +18,7 @@ export const TEXTS = {
   unknownAlbum: 'Album inconnu',
 
   start: 'Commencer le tournoi',
+  rounds: (rounds: number) => `${count(rounds, 'tour')} jusqu’à la finale`,
   crown: 'Couronner le champion',
   cancel: 'Annuler',
   seeChampion: 'Voir le champion',
@@ -24,6 +28,8 @@ export const TEXTS = {
   overall: 'Progression de tout le tournoi',
   undoHint: 'Annuler le dernier choix',
   keysHint: 'pour choisir',
+  /** Between the keys that pick an image. */
+  or: 'ou',
   started: 'Le tournoi commence.',
   undone: 'Dernier choix annulé.',
 
@@ -76,7 +82,7 @@ export const TEXTS = {
 
   infoTitle: 'Comment fonctionne un tournoi',
   info: [
-    'Deux images s’affrontent, parfois trois. Touchez celle que vous préférez.',
+    'Deux images s’affrontent, parfois trois. Choisissez celle que vous préférez.',
     'La gagnante passe au tour suivant, les autres sont éliminées.',
     'Après la finale, il y a un champion et un classement complet.',
   ],
@@ -112,7 +118,11 @@ export const TEXTS = {
   beaten: (name: string, round: string) => `Victoire contre ${name}, ${round} : voir l’image`,
   noImages: 'Ce tournoi n’a pas encore d’images.',
   details: (name: string, group: string) => `${name}, ${group} : voir l’image`,
-  facts: (images: number) => count(images, 'image'),
+  /** Tells both numbers where the album has more images than the tournament. */
+  facts: (images: number, ofAlbum?: number) =>
+    ofAlbum !== undefined && ofAlbum > images
+      ? `${formatNumber(images)} des ${count(ofAlbum, 'image')}`
+      : count(images, 'image'),
 };
 
 /** Reasons of the server's refusals, by code, because the server's own texts may be in another language. */

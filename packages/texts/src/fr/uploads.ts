@@ -12,8 +12,8 @@ export const UPLOAD_TEXTS = {
   duplicate: 'Doublon',
   animated: 'Animée',
   progress: (done: number, total: number): string => `Envoi ${formatNumber(done)} / ${formatNumber(total)}`,
-  cancel: 'Annuler l’envoi',
-  retry: (failed: number): string => `Réessayer (${formatNumber(failed)})`,
+  cancel: 'Annuler l’envoi', // (AL-51)
+  retry: (failed: number): string => `Réessayer (${formatNumber(failed)})`, // (AL-51)
 };
 
 const cards = (n: number): string => count(n, 'carte');

@@ -8,7 +8,7 @@ const accounts = (n: number) => (n === 1 ? 'ce compte' : `ces ${n} comptes`);
 export const VOICE_TEXTS = {
   leaveOut: 'Écarter la voix',
   leaveOutNamed: (name: string): string => `Écarter la voix de ${isolateBidi(name)}`,
-  takeIn: 'Compter de nouveau la voix',
+  takeIn: 'Compter de nouveau la voix', // (AD-23, PA-22)
   takeInNamed: (name: string): string => `Compter de nouveau la voix de ${isolateBidi(name)}`,
   isLeftOut: 'Voix écartée',
   question: (n: number): string => `Écarter ${n === 1 ? 'la voix' : 'les voix'} de ${accounts(n)} ?`,

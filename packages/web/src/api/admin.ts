@@ -2,6 +2,7 @@
 import { ENDPOINTS } from '@palmares/core/contract/endpoints';
 import type {
   AuditEvent,
+  CategoryBody,
   CategoryRef,
   FlaggedImage,
   ImageUses,
@@ -56,12 +57,12 @@ export async function removeUserRole(id: number, roleId: number): Promise<void> 
   await call(ENDPOINTS.removeUserRole, { id, body: { id_role: roleId } });
 }
 
-export function createCategory(name: string): Promise<CategoryRef> {
-  return call(ENDPOINTS.createCategory, { body: { name } });
+export function createCategory(body: CategoryBody): Promise<CategoryRef> {
+  return call(ENDPOINTS.createCategory, { body });
 }
 
-export function renameCategory(id: number, name: string): Promise<CategoryRef> {
-  return call(ENDPOINTS.renameCategory, { id, body: { name } });
+export function renameCategory(id: number, body: CategoryBody): Promise<CategoryRef> {
+  return call(ENDPOINTS.renameCategory, { id, body });
 }
 
 export async function deleteCategory(id: number): Promise<void> {

@@ -2,6 +2,8 @@
 // never shows a message and never navigates.
 import { type Endpoint, endpointPath, type Shapes, type ShapesOf } from '@palmares/core/contract/endpoint';
 import { ENDPOINTS } from '@palmares/core/contract/endpoints';
+import { DEFAULT_LANGUAGE } from '@palmares/texts/language';
+import { LANGUAGE } from '@palmares/texts/page/language';
 import { getSessionEnd } from './errors.ts';
 import { isCsrfRefusal, type ReplyOf, readEnvelope, readText } from './reply.ts';
 import { readToken } from './token.ts';
@@ -62,6 +64,8 @@ type Ports = {
 };
 
 const CSRF_HEADER = 'x-csrf-token';
+/** The API writes errors in the default language unless a call names another one. */
+const LANGUAGE_HEADER = LANGUAGE === DEFAULT_LANGUAGE ? {} : { 'x-language': LANGUAGE };
 
 export function createClient(ports: Ports): Client {
   let csrf: Promise<string> | null = null;
@@ -138,6 +142,7 @@ function getRequest(
     url: endpointPath(endpoint, id) + queryString(query),
     headers: {
       accept: 'application/json',
+      ...LANGUAGE_HEADER,
       ...(token !== null && { authorization: `Bearer ${token}` }),
       ...(ifMatch !== undefined && { 'if-match': `"${ifMatch}"` }),
       ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),

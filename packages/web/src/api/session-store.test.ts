@@ -14,6 +14,7 @@ const session = (username: string, minutesLeft = 60): SessionReply['data'] => ({
     email: `${username}@example.org`,
     createdAt: '2026-01-01T00:00:00.000Z',
     roles: [],
+    language: 'fr',
     voices_left_out: false,
     second_factor_missing: false,
   },

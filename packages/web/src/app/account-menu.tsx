@@ -21,7 +21,7 @@ export function AccountMenu({ user }: { user: SessionUser }) {
         header={
           <>
             <p className={styles.name}>
-              <bdi>{user.username}</bdi>
+              <bdi lang="">{user.username}</bdi>
             </p>
             <p className={styles.role}>
               {roleLabel(user.roles)} · @{user.nametag}

@@ -1,5 +1,6 @@
-import { FOOTER_TEXTS } from '@palmares/texts/page/shell';
+import { FOOTER_TEXTS, LANGUAGE_TEXTS } from '@palmares/texts/page/shell';
 import { useQuery } from '@tanstack/react-query';
+import { LanguageLinks } from '../features/language/language-links.tsx';
 import { paths } from '../lib/paths.ts';
 import { siteQuery } from '../queries/site.ts';
 import { Link } from '../ui/link.tsx';
@@ -29,6 +30,10 @@ export function Footer() {
         </div>
         <Links title={FOOTER_TEXTS.links} links={TABS} />
         <Links title={FOOTER_TEXTS.legal} links={LEGAL_PAGES} />
+        <nav aria-label={LANGUAGE_TEXTS.menu}>
+          <h2>{LANGUAGE_TEXTS.menu}</h2>
+          <LanguageLinks />
+        </nav>
         <div className={styles.contact}>
           <h2>{FOOTER_TEXTS.contact}</h2>
           {/* The line keeps its height while the address loads. */}

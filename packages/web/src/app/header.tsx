@@ -2,14 +2,17 @@ import { HEADER_TEXTS } from '@palmares/texts/page/shell';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useSession } from '../api/session.ts';
+import { LanguageMenu } from '../features/language/language-menu.tsx';
 import { paths } from '../lib/paths.ts';
 import { isAdmin } from '../lib/roles.ts';
 import { runWhenIdle } from '../lib/run-when-idle.ts';
 import { toggleTheme, useTheme } from '../theme/theme.ts';
 import { Button } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
+import { hint } from '../ui/hint.ts';
+import icon from '../ui/icon-button.module.css';
 import { IconButton } from '../ui/icon-button.tsx';
-import { IconMenu, IconMoon, IconSun } from '../ui/icons-shell.tsx';
+import { IconMenu, IconMoon, IconSearch, IconSun } from '../ui/icons-shell.tsx';
 import { Link } from '../ui/link.tsx';
 import { Logo } from '../ui/logo.tsx';
 import session from '../ui/session-parts.module.css';
@@ -44,6 +47,8 @@ export function Header() {
         <div className={styles.tools}>
           {isAdmin(user) && <WideLink to={paths.admin.to()} label={HEADER_TEXTS.admin} />}
           <WideLink to={paths.addAlbum.to()} label={HEADER_TEXTS.createAlbum} className={session.member} />
+          <SearchLink />
+          <LanguageMenu />
           <ThemeToggle />
           {user ? (
             <Suspense fallback={<span className={styles.account} />}>
@@ -73,6 +78,22 @@ function WideLink({ to, label, className }: { to: string; label: string; classNa
     >
       {label}
     </Button>
+  );
+}
+
+/** On a phone, a visitor finds the search in the menu: the button « Connexion » leaves no room beside the name. */
+function SearchLink() {
+  const isHere = useLocation().pathname === paths.search.pattern;
+  return (
+    <Link
+      to={paths.search.to()}
+      className={classNames(icon.button, icon.quiet, styles.search)}
+      {...hint(HEADER_TEXTS.search)}
+      aria-label={HEADER_TEXTS.search}
+      aria-current={isHere ? 'page' : undefined}
+    >
+      <IconSearch />
+    </Link>
   );
 }
 

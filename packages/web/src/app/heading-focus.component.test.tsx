@@ -139,6 +139,7 @@ test('« Start the tournament » hands the focus on to the heading of the first 
 });
 
 test('a ranking that ends hands the focus on to what says so', async () => {
+  localStorage.setItem('palmares:ranking-validate-each', 'true');
   answer(ENDPOINTS.getAlbum, sampleAlbum(2, { id: 33 }));
   await mountApp(newPath('classements', { album: '33', name: 'Essai' }));
   await expect.poll(() => document.querySelectorAll('[data-choice]').length).toBe(2);

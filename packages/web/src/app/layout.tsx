@@ -1,5 +1,7 @@
 import { CONTENT_KINDS } from '@palmares/core/content-kind';
 import { PAGES } from '@palmares/core/contract/pages';
+import { LANGUAGE as GAME_LANGUAGE } from '@palmares/texts/game/language';
+import { LANGUAGE } from '@palmares/texts/page/language';
 import { HEADER_TEXTS } from '@palmares/texts/page/shell';
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { matchPath, Outlet, useLocation } from 'react-router';
@@ -19,6 +21,7 @@ import { useScrollRestoration } from './use-scroll-restoration.ts';
 // A visitor's first view shows none of these, so their code loads separately.
 const Toaster = lazyBeside(async () => (await import('./deferred-shell.ts')).Toaster);
 const OfflineNotice = lazyBeside(async () => (await import('./deferred-shell.ts')).OfflineNotice);
+const LanguageOffer = lazyBeside(async () => (await import('./deferred-shell.ts')).LanguageOffer);
 const Footer = lazyBeside(async () => (await import('./deferred-shell.ts')).Footer);
 const SessionBanner = lazyBeside(async () => (await import('./session-banner.tsx')).SessionBanner);
 
@@ -64,6 +67,7 @@ export function Layout() {
       <Content />
       <Suspense fallback={null}>
         <Footer />
+        <LanguageOffer />
         <InScreenLanguage>
           <Toaster />
         </InScreenLanguage>
@@ -79,15 +83,15 @@ function Scroll() {
   return null;
 }
 
-/** The editor and viewer of a kind may be English (SH-7); the shell then uses English too. */
-const ENGLISH = CONTENT_KINDS.flatMap((kind) =>
-  KINDS[kind].language === 'en' ? [PAGES[`${kind}Create`], PAGES[`${kind}Edit`], PAGES[kind]] : [],
+/** The editor and viewer of a kind may have another language than the page (SH-7); the shell then uses it too. */
+const IN_GAME_LANGUAGE = CONTENT_KINDS.flatMap((kind) =>
+  KINDS[kind].language === LANGUAGE ? [] : [PAGES[`${kind}Create`], PAGES[`${kind}Edit`], PAGES[kind]],
 );
 
 function InScreenLanguage({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
-  const isEnglish = ENGLISH.some((pattern) => matchPath(pattern, pathname) !== null);
-  return <LanguageContext value={isEnglish ? 'en' : 'fr'}>{children}</LanguageContext>;
+  const isGame = IN_GAME_LANGUAGE.some((pattern) => matchPath(pattern, pathname) !== null);
+  return <LanguageContext value={isGame ? GAME_LANGUAGE : LANGUAGE}>{children}</LanguageContext>;
 }
 
 function Content() {

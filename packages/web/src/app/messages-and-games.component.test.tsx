@@ -81,6 +81,25 @@ test.each([
   },
 );
 
+test('TO-65: a message stays above a game, even when its focus is where the message appears', async () => {
+  onTestFinished(() => page.viewport(1280, 800));
+  await signInAs();
+  await page.viewport(390, 844);
+  await mountApp(newPath('tournois', { name: 'Essai', express: 'true' }));
+  await expect.poll(() => document.querySelector('[data-fate]')).not.toBeNull();
+  showToast({ kind: 'info', text: 'Picking up where you left off.', lang: 'en', action });
+  const heading = document.querySelector<HTMLElement>('main h1');
+  const card = () => document.querySelector(CARDS)?.getBoundingClientRect().top ?? Infinity;
+  await expect.poll(card).toBeLessThan(100);
+  heading?.style.setProperty('position', 'fixed');
+  heading?.style.setProperty('top', '10px');
+  heading?.focus();
+  await new Promise(requestAnimationFrame);
+  await new Promise(requestAnimationFrame);
+  expect(card()).toBeLessThan(100);
+  for (const { id } of currentToasts()) dismissToast(id);
+});
+
 test('whoever signs up with work in progress finds it, and is not offered to start over', async () => {
   const at = newPath('tierlists', { name: 'Essai' });
   answer(ENDPOINTS.register, { id: LINA.id, username: LINA.username, nametag: LINA.nametag });

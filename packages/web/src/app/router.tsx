@@ -1,4 +1,6 @@
 // The data router weighs 16 kB more than the declarative one. It is needed for `useBlocker`, which protects unsaved work.
+import { LANGUAGE_ROOTS } from '@palmares/texts/language';
+import { LANGUAGE } from '@palmares/texts/page/language';
 import { createBrowserRouter, type DataRouter } from 'react-router';
 import { randomKey } from '../lib/random-key.ts';
 import { routes } from './routes.tsx';
@@ -6,7 +8,7 @@ import { routes } from './routes.tsx';
 /** Creates the router, which immediately starts to load the page of the address. */
 export function startRouter(): DataRouter {
   nameHistoryEntries();
-  return createBrowserRouter(routes);
+  return createBrowserRouter(routes, { basename: LANGUAGE_ROOTS[LANGUAGE] });
 }
 
 /**

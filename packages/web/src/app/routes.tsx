@@ -21,6 +21,7 @@ const openPages: RouteObject[] = [
   { path: paths.album.pattern, lazy: () => import('../pages/album-page.tsx') },
   { path: paths.author.segment, lazy: () => import('../pages/author-page.tsx') },
   { path: paths.gallery.pattern, lazy: () => import('../pages/gallery-page.tsx') },
+  { path: paths.search.pattern, lazy: () => import('../pages/search-page.tsx') },
   { path: paths.setup.pattern, lazy: () => import('../pages/setup-page.tsx') },
   ...CONTENT_KINDS.flatMap((kind) => [
     { path: PAGES[`${kind}s`], lazy: KIND_ROUTES[kind].list },

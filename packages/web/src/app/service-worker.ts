@@ -1,9 +1,15 @@
 // The page's side of the service worker (src/service-worker): registers it, handles new versions, and reports when nobody is signed in any
 // more.
+
+import { LANGUAGE as GAME_LANGUAGE } from '@palmares/texts/game/language';
+import { getVariant, LANGUAGE_ROOTS, SERVICE_WORKERS } from '@palmares/texts/language';
+import { LANGUAGE } from '@palmares/texts/page/language';
 import { currentSession, subscribeToSession } from '../api/session.ts';
 import type { WorkerMessage } from '../lib/worker-message.ts';
 
-const FILE = '/service-worker.js';
+/** Each language has a worker for its own pages. */
+const FILE = `/${SERVICE_WORKERS[getVariant(LANGUAGE, GAME_LANGUAGE)]}`;
+const SCOPE = LANGUAGE_ROOTS[LANGUAGE] || '/';
 /** Interval of update checks: browsers check on navigation, but a page may stay open for days without one. */
 const LOOK_AGAIN_MS = 60 * 60_000;
 
@@ -19,7 +25,7 @@ export async function startServiceWorker(told: Told): Promise<void> {
   const workers = navigator.serviceWorker;
   const isThere = (await workers.getRegistration()) !== undefined;
   if (!isThere && isSavingData()) return;
-  await workers.register(FILE, { updateViaCache: 'none' });
+  await workers.register(FILE, { scope: SCOPE, updateViaCache: 'none' });
   // When an extension or a test blocks workers, `register` resolves without registering one.
   const registration = await workers.getRegistration();
   if (registration === undefined) return;

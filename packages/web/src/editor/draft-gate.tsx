@@ -2,7 +2,7 @@ import type { Album } from '@palmares/core/contract/types';
 import { useEffect, useMemo } from 'react';
 import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router';
 import { KINDS } from '../kinds/kinds.ts';
-import { isContinuation, parseNavigationMessage } from '../lib/navigation-message.ts';
+import { isContinuation, isQuietContinuation, parseNavigationMessage } from '../lib/navigation-message.ts';
 import { PRESERVE_FOCUS } from '../lib/preserve-focus.ts';
 import type { DraftOwner } from '../storage/drafts/draft-keys.ts';
 import { fitDraft, nameDraft } from '../storage/drafts/versioned-draft.ts';
@@ -85,7 +85,7 @@ function useChosenSource<P extends EditorParts>({ kind, source, owner, userKey, 
   const { albumId, selection, start: opened } = source;
   const { savedAs } = opened;
   const texts = FRAME_TEXTS[KINDS[kind.name].language];
-  const { arrival, isAsked } = useArrival();
+  const { arrival, isAsked, isQuiet } = useArrival();
   const known = useMemo(() => new Set(source.images.map(({ id }) => id)), [source.images]);
   const parse = (stored: unknown) => draft.parse(stored, albumId, known);
   const choice = useDraftChoice({
@@ -94,7 +94,7 @@ function useChosenSource<P extends EditorParts>({ kind, source, owner, userKey, 
     fitOf: (found) => fitDraft(found, draft.imagesOf, { savedAs, selection }),
     resumedText(found, isAnswer) {
       const isSaid = draft.saysResumed?.(draft.resume(found, opened, goesOn || isAnswer)) ?? true;
-      const said = isAnswer || !isSaid ? [] : [arrival ?? texts.draftResumed];
+      const said = isAnswer || isQuiet || !isSaid ? [] : [arrival ?? texts.draftResumed];
       const lost = found.lost === 0 ? [] : [texts.lostCount(found.lost)];
       return [...said, ...lost].join(' ') || null;
     },
@@ -121,7 +121,11 @@ function useChosenSource<P extends EditorParts>({ kind, source, owner, userKey, 
 function useArrival() {
   const { state } = useLocation();
   const isLed = useNavigationType() !== NavigationType.Pop;
-  return { arrival: isLed ? parseNavigationMessage(state) : null, isAsked: isLed && isContinuation(state) };
+  return {
+    arrival: isLed ? parseNavigationMessage(state) : null,
+    isAsked: isLed && isContinuation(state),
+    isQuiet: isLed && isQuietContinuation(state),
+  };
 }
 
 /** Navigates after a save: a first save leads to the content's own address with the same work; a tournament's to its result. */

@@ -29,7 +29,7 @@ export type KindFinish<State, Source> = {
    * disappears.
    */
   readonly inScreen?: true;
-  /** Returns null when there is nothing to draw yet. `author`: the signed-in user. */
+  /** Returns null when there is nothing to draw yet. `author`: the signed-in user; empty for a visitor. */
   readonly toPicture: (state: State, source: Source, author: string) => ShareableContent | null;
   /** Returns the ids of the images that the content holds and shows. */
   readonly imagesOf: (state: State) => readonly number[];

@@ -4,6 +4,7 @@ import { useOffline } from '../lib/network.ts';
 import { paths } from '../lib/paths.ts';
 import type { DraftHandle } from '../storage/drafts/use-draft.ts';
 import { Button } from '../ui/button.tsx';
+import { IconUser } from '../ui/icons-shell.tsx';
 import { InlineAlert } from '../ui/inline-alert.tsx';
 import { useLanguage } from '../ui/language.ts';
 import session from '../ui/session-parts.module.css';
@@ -20,6 +21,8 @@ type ButtonProps = {
   className?: string | undefined;
   /** Another action of the screen is the primary one for now. */
   isQuiet?: boolean;
+  /** Gives the sign-in an icon, for a style that hides its text where it does not fit. */
+  hasSignInIcon?: boolean;
 };
 
 /** The save button; for a visitor, a link to the sign-in, which leads back here. */
@@ -31,6 +34,7 @@ export function SaveButton({
   disabled = false,
   className,
   isQuiet = false,
+  hasSignInIcon = false,
 }: ButtonProps) {
   const { status } = useSession();
   const { pathname, search } = useLocation();
@@ -50,7 +54,12 @@ export function SaveButton({
         {save.saving ? savingLabel : isOffline ? FRAME_TEXTS[lang].offline : label}
       </Button>
       {!isSignedIn && (
-        <Button to={paths.login.to(pathname + search)} className={session.visitor} onClick={draft.flush}>
+        <Button
+          to={paths.login.to(pathname + search)}
+          icon={hasSignInIcon && <IconUser size="s" />}
+          className={session.visitor}
+          onClick={draft.flush}
+        >
           {FRAME_TEXTS[lang].signInToSave}
         </Button>
       )}

@@ -1,9 +1,10 @@
 import { KIND_TITLES } from '@palmares/texts/page/kind-titles';
+import { LANGUAGE } from '@palmares/texts/page/language';
 import type { Kind } from './kind.ts';
 import { kindPaths } from './kind-paths.ts';
 
 export const ranking: Kind = {
-  language: 'fr',
+  language: LANGUAGE,
   title: KIND_TITLES.ranking,
   paths: kindPaths('ranking'),
 };

@@ -1,6 +1,8 @@
 // Collects the files of a drop or a paste, including folders. Files that are not images are only counted: the images of a mixed drop are
 // kept (AL-23).
+
 import { isImageFile } from '@palmares/core/album/check-file';
+import { LANGUAGE } from '@palmares/texts/page/language';
 
 export type SortedFiles = { images: File[]; hasOthers: boolean };
 
@@ -37,7 +39,7 @@ async function readEntry(entry: FileSystemEntry): Promise<File[]> {
   if (isFile(entry)) return getFile(entry);
   if (!isFolder(entry)) return [];
   const children = await getEntries(entry);
-  const inOrder = children.toSorted((a, b) => a.name.localeCompare(b.name, 'fr', { numeric: true }));
+  const inOrder = children.toSorted((a, b) => a.name.localeCompare(b.name, LANGUAGE, { numeric: true }));
   return (await Promise.all(inOrder.map(readEntry))).flat();
 }
 

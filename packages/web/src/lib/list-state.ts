@@ -1,7 +1,7 @@
 // The state of a public list in its address: search, category, order. Any address gives a valid state. The loaded pages are not part of it.
 import { ALBUM, PAGE } from '@palmares/core/limits';
 
-const SORTS = ['newest', 'popular', 'alphabetical', 'oldest'] as const;
+const SORTS = ['newest', 'popular', 'played', 'alphabetical', 'oldest'] as const;
 export type Sort = (typeof SORTS)[number];
 
 export type ListState = { readonly search: string; readonly category: string; readonly sort: Sort };

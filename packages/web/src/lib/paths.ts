@@ -2,6 +2,7 @@
 // file builds a page's path.
 import type { ContentKind } from '@palmares/core/content-kind';
 import { PAGES } from '@palmares/core/contract/pages';
+import type { SearchKind } from '@palmares/core/search/parse-search';
 import { kindSlug } from '../kinds/kinds.ts';
 import { withId, withQuery } from './build-path.ts';
 
@@ -41,6 +42,11 @@ export const paths = {
   gallery: {
     pattern: PAGES.gallery,
     to: (category?: string) => withQuery(PAGES.gallery, { category }),
+    played: () => withQuery(PAGES.gallery, { sort: 'played' }),
+  },
+  search: {
+    pattern: PAGES.search,
+    to: (q?: string, kind?: SearchKind) => withQuery(PAGES.search, { q, kind }),
   },
   setup: {
     pattern: PAGES.setup,

@@ -38,7 +38,7 @@ beforeEach(async () => {
     { id: 1, libelle: 'admin' },
     { id: 2, libelle: 'modo' },
   ]);
-  answer(ENDPOINTS.listCategories, [{ id: 1, name: 'Films' }]);
+  answer(ENDPOINTS.listCategories, [{ id: 1, name: 'Films', name_en: null }]);
   answer(ENDPOINTS.previewAlbumDeletion, {
     images: 4,
     kept_images: 1,

@@ -237,7 +237,7 @@ describe('the categories', () => {
   const FAILED = 'Une erreur est survenue lors de';
 
   beforeEach(async () => {
-    answer(ENDPOINTS.listCategories, [{ id: 1, name: 'Films' }]);
+    answer(ENDPOINTS.listCategories, [{ id: 1, name: 'Films', name_en: null }]);
     await openTab('categories');
     await expect.element(rows('Catégories')).toBeVisible();
   });
@@ -269,6 +269,28 @@ describe('the categories', () => {
     await field.fill('Cinéma');
     await pressIn('Sauvegarder');
     await expect.element(field).toHaveAccessibleDescription(`${FAILED} la modification de la catégorie.`);
+  });
+
+  test('AD-51: its English name is shown, changed and removed; one that is too long is refused at its field', async () => {
+    const english = dialog.getByLabelText('Nom en anglais (facultatif)');
+    answer(ENDPOINTS.listCategories, [{ id: 1, name: 'Films', name_en: 'Movies' }]);
+    answer(ENDPOINTS.renameCategory, { id: 1, name: 'Films', name_en: null });
+    await press('Renommer « Films »');
+    await expect.element(english).toHaveValue('');
+    // An attribute of the field stops typing at the limit, but not a value that is set.
+    english.element().removeAttribute('maxlength');
+    await english.fill('x'.repeat(41));
+    await pressIn('Sauvegarder');
+    await expect
+      .element(english)
+      .toHaveAccessibleDescription('Le nom en anglais ne peut pas dépasser 40 caractères.');
+    await english.fill('Movies');
+    await pressIn('Sauvegarder');
+    await expect.element(dialog).not.toBeInTheDocument();
+    expect(findCalls(ENDPOINTS.renameCategory).at(-1)?.body).toEqual({ name: 'Films', name_en: 'Movies' });
+    await expect.element(rows('Catégories')).toMatchTextContent('En anglais : Movies');
+    await press('Renommer « Films »');
+    await expect.element(english).toHaveValue('Movies');
   });
 
   test('AD-22, AD-26: a deletion that fails is said', async () => {

@@ -15,7 +15,7 @@ test('the editor of an album', async () => {
   await signInAs();
   const images = [makeImage({ name: LONG.image }), makeImage(), makeImage(), makeImage()];
   answer(ENDPOINTS.getAlbum, makeAlbum({ id: 9, name: LONG.album, images, image_count: 4 }));
-  answer(ENDPOINTS.listCategories, [{ id: 1, name: 'Films' }]);
+  answer(ENDPOINTS.listCategories, [{ id: 1, name: 'Films', name_en: null }]);
   answer(ENDPOINTS.previewAlbumDeletion, {
     images: 4,
     kept_images: 1,

@@ -8,7 +8,11 @@ import { LINA, signInAs, signOut } from '../testing/session.ts';
 import { makeAlbum, makeImage, NO_COUNTS } from '../testing/wire-samples.ts';
 import { Component as AlbumEditPage } from './album-edit-page.tsx';
 
-const CATEGORIES = ['Films', 'Manga', 'Musique', 'Sport'].map((name, index) => ({ id: index + 1, name }));
+const CATEGORIES = ['Films', 'Manga', 'Musique', 'Sport'].map((name, index) => ({
+  id: index + 1,
+  name,
+  name_en: null,
+}));
 
 const images = [1, 2, 3, 4].map((number) => makeImage({ name: `Image ${number}` }));
 const album = makeAlbum({ id: 9, name: 'Mes couleurs', images, image_count: 4 });

@@ -31,7 +31,7 @@ async function open(count = 5, patch: Partial<Album> = {}) {
 
 describe('what it is', () => {
   test('its name, author, day, figures and categories, each of which leads on', async () => {
-    await open(5, { views: 12, uses: 1, categories: [{ id: 1, name: 'Films' }] });
+    await open(5, { views: 12, uses: 1, categories: [{ id: 1, name: 'Films', name_en: null }] });
     await expect.element(title).toHaveTextContent('Couleurs');
     expect(document.title).toBe('Couleurs · Palmarès');
     await expect.element(link('Lina')).toHaveAttribute('href', '/@lina');
@@ -273,7 +273,7 @@ test('LB-58: it is clean in both themes, wide and narrow, with the longest names
   answer(ENDPOINTS.listTierlists, [makeTierlist()], LAST_PAGE);
   answer(ENDPOINTS.listTournaments, [makeTournament()], LAST_PAGE);
   answer(ENDPOINTS.listRankings, [makeRanking()], LAST_PAGE);
-  await open(20, { name: 'W'.repeat(64), categories: [{ id: 1, name: 'Jeux Vidéo' }] });
+  await open(20, { name: 'W'.repeat(64), categories: [{ id: 1, name: 'Jeux Vidéo', name_en: null }] });
   await expect.element(page.getByRole('heading', { name: 'Classements' })).toBeVisible();
   await checkPage();
 });

@@ -2,6 +2,7 @@ import { Navigate, useParams } from 'react-router';
 import { StartTiles } from '../features/album-dialog/start-tiles.tsx';
 import { AlbumView } from '../features/album-view/album-view.tsx';
 import { AlbumPalmares } from '../features/palmares/album-palmares.tsx';
+import { BestImages } from '../features/palmares/best-images.tsx';
 import { RelatedContents } from '../features/related-contents/related-contents.tsx';
 import { renderReport } from '../features/report/report-action.tsx';
 import { OpenRoom } from '../features/room-open/open-room.tsx';
@@ -18,6 +19,7 @@ export function Component() {
         <AlbumView
           key={id}
           id={id}
+          renderBest={(album) => <BestImages album={album} />}
           renderStart={(album) => (
             <>
               <StartTiles album={album} />

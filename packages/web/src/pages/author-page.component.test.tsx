@@ -59,7 +59,7 @@ test('a card of an album opens its dialog here, and back closes it', async () =>
   await expect
     .element(page.getByRole('dialog').getByRole('link', { name: 'Voir l’album' }))
     .toHaveAttribute('href', '/album/9');
-  await page.getByRole('button', { name: 'Annuler' }).click();
+  await page.getByRole('button', { name: 'Fermer' }).click();
   await expect.poll(address).toBe('/@lina');
 });
 

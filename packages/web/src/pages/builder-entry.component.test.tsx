@@ -87,7 +87,8 @@ const WAYS: Record<string, (kind: Kind) => Promise<unknown>> = {
   },
   async 'the setup'(kind) {
     await openDialog();
-    await page.getByText(KINDS[kind].label, { exact: true }).click();
+    await page.getByText('Donner un nom d’abord').click();
+    await page.getByRole('radio', { name: KINDS[kind].label, exact: true }).click();
     await button('Continuer').click();
     await expect.element(page.getByRole('heading', { name: 'Choisir les images' })).toBeVisible();
     await button('Continuer').click();

@@ -258,7 +258,7 @@ test('BU-51: a tournament is drawn so that favourites meet late, begins at its f
   await option(/^En tournoi/u).click();
   await expect.element(words('4 images, exactly 3 duels')).toBeVisible();
   expect(address()).toBe(`/tournois/create/editor?album=${ALBUM_ID}&name=Mes+couleurs&express=true`);
-  await expect.element(words(/^Drawn from “.*Mes couleurs.*”: its favourites meet late\.$/u)).toBeVisible();
+  await expect.element(words(/^Drawn from “.*Mes couleurs.*”: its favorites meet late\.$/u)).toBeVisible();
   const names = page
     .getByRole('button', { name: /^Pick Image/u })
     .elements()

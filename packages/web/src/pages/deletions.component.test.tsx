@@ -237,7 +237,7 @@ const ADMIN_PANEL: readonly Deletion[] = [
     arrange() {
       let id = 0;
       // The newest category is listed first.
-      const list = listOf((name) => ({ id: 9 - id++, name }));
+      const list = listOf((name) => ({ id: 9 - id++, name, name_en: null }));
       answer(ENDPOINTS.listCategories, list.get);
       answer(ENDPOINTS.deleteCategory, list.drop);
       return openAsAdmin(<AdminPage />, '/admin?tab=categories');

@@ -16,6 +16,7 @@ import { answer, findCalls, refuse } from '../testing/fake-server.ts';
 import { mountBuilder, newPath } from '../testing/mount-builder.tsx';
 import { waitUntilSettled } from '../testing/page-rules.ts';
 import { signInAs } from '../testing/session.ts';
+import { expectTiles, placeAll } from '../testing/tier-board.ts';
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const link = (name: string) => page.getByRole('link', { name, exact: true });
@@ -28,17 +29,6 @@ beforeEach(() => {
   for (const kind of ['tierlist', 'tournament', 'ranking'])
     localStorage.setItem(`${kind}InfoModalShown`, 'true');
 });
-
-const tile = (image: number) =>
-  page.elementLocator(document.querySelector(`[data-drag-item="${image}"]`) ?? document.body);
-const drawnTiles = () => document.querySelectorAll('[data-drag-item]').length;
-
-/** Places every image in S with the keyboard. */
-async function placeAll(count: number): Promise<void> {
-  await expect.poll(drawnTiles).toBe(count);
-  tile(101).element().focus();
-  await userEvent.keyboard('{Control>}a{/Control}1');
-}
 
 async function saveNewTierlist(album = sampleAlbum(3)): Promise<{ address: () => string }> {
   await signInAs();
@@ -57,7 +47,7 @@ async function openSavedTierlist(patch: Parameters<typeof sampleTierlist>[1] = {
   answer(ENDPOINTS.getTierlist, sampleTierlist({ tiers: [[101, 102], []], pool: [103] }, patch));
   answer(ENDPOINTS.updateTierlist, { id: CONTENT_ID, version: 2, private: false });
   const mounted = await mountBuilder(`/tierlists/edit/${CONTENT_ID}`);
-  await expect.poll(drawnTiles).toBe(3);
+  await expectTiles(3);
   return mounted;
 }
 
@@ -254,7 +244,7 @@ test('nothing else is offered of an album that closed meanwhile', async () => {
   await expect.element(button('Continuer autrement')).not.toBeInTheDocument();
 });
 
-test('a visitor has the way to the sign-in where the save stands, and no panel', async () => {
+test('BU-57: a visitor has the picture first, then an account, and the way to the sign-in where the save stands', async () => {
   await page.viewport(390, 844);
   answer(ENDPOINTS.getAlbum, sampleAlbum(3));
   await mountBuilder(newPath('tierlists', { name: 'Mes couleurs' }));
@@ -262,7 +252,10 @@ test('a visitor has the way to the sign-in where the save stands, and no panel',
   const signIn = link('Se connecter pour sauvegarder');
   await expect.element(signIn).toBeVisible();
   expect(signIn.elements()).toHaveLength(1);
+  // The specified disabled save stays in the header alone.
   await expect.element(button('Sauvegarder')).toBeDisabled();
+  await expect.element(button('Télécharger l’image')).toBeInViewport();
+  expect(getHref('Créer un compte pour garder')).toMatch(/^\/register\?retour=/u);
   await page.viewport(1280, 800);
 });
 

@@ -118,7 +118,7 @@ describe('the duel of the hero', () => {
     expect(document.activeElement).toBe(goOn.element());
   });
 
-  test('leads into the editor with the picks made', async () => {
+  test('TO-65: leads into the editor with the picks made, without a word', async () => {
     const { address } = await openDuel(8);
     await pickFirst(1, 7);
     await pickFirst(2, 7);
@@ -128,9 +128,18 @@ describe('the duel of the hero', () => {
     await expect.element(page.getByText('2 of 7 picks', { exact: false })).toBeVisible();
     for (const name of next)
       await expect.element(page.getByRole('button', { name: `Pick ${name}`, exact: false })).toBeVisible();
-    // A person who has just continued is not offered to start over.
-    await expect.element(page.getByText('Picking up where you left off.')).toBeVisible();
+    // A person who has just continued is neither told so nor offered to start over.
+    await expect.element(page.getByText('Picking up where you left off.')).not.toBeInTheDocument();
     expect(page.getByRole('button', { name: 'Start over' }).elements()).toHaveLength(0);
+  });
+
+  test('TO-67: of a larger album sixteen images play, which the address and the draft hold', async () => {
+    const { address } = await openDuel(40);
+    await pickFirst(1, 15);
+    await goOn.click();
+    await expect.element(page.getByText('1 of 15 picks', { exact: false })).toBeVisible();
+    const images: unknown = JSON.parse(new URLSearchParams(address().split('?')[1]).get('images') ?? '[]');
+    expect(images).toHaveLength(16);
   });
 
   test('three images are one duel, which ends with a champion and its result', async () => {
@@ -156,7 +165,9 @@ describe('the duel of the hero', () => {
     await pickFirst(1, 7);
     await pickFirst(2, 7);
     await goOn.click();
-    await expect.element(page.getByRole('dialog', { name: 'Which draft do you keep?' })).toBeVisible();
+    await expect
+      .element(page.getByRole('dialog', { name: 'Which draft do you want to keep?' }))
+      .toBeVisible();
     expect(localStorage.getItem(DRAFT)).toBe(waiting);
     expect(draftKeys()).toHaveLength(2);
   });
@@ -237,14 +248,15 @@ describe('what people made lately', () => {
   });
 });
 
-test('an album that stands above is not repeated in a shelf below', async () => {
+test('SH-35, SH-87: a shelf shows all its albums, also those that stand above, and one shows the most played', async () => {
   const [popular, second, third] = ['Lacs', 'Monts', 'Mers'].map((name) => makeAlbum({ name }));
   if (!popular || !second || !third) throw new Error('Three albums');
   serveHome({
     popular: [popular],
+    played: [third, popular],
     sections: [
-      { category: { id: 1, name: 'Films' }, albums: [popular, second] },
-      { category: { id: 2, name: 'Sport' }, albums: [second, third] },
+      { category: { id: 1, name: 'Films', name_en: null }, albums: [popular, second] },
+      { category: { id: 2, name: 'Sport', name_en: null }, albums: [second, third] },
     ],
   });
   await mountSite();
@@ -253,18 +265,18 @@ test('an album that stands above is not repeated in a shelf below', async () => 
       (h3) => h3.textContent,
     );
   await expect.element(page.getByRole('region', { name: 'Sport' })).toBeVisible();
-  expect([namesIn('Albums Populaires'), namesIn('Films'), namesIn('Sport')]).toEqual([
-    ['Lacs'],
-    ['Monts'],
-    ['Mers'],
-  ]);
+  const titles = ['Albums Populaires', 'Les plus joués', 'Films', 'Sport'];
+  expect(titles.map(namesIn)).toEqual([['Lacs'], ['Mers', 'Lacs'], ['Lacs', 'Monts'], ['Monts', 'Mers']]);
+  await expect
+    .element(page.getByRole('link', { name: 'Voir tout : Les plus joués' }))
+    .toHaveAttribute('href', '/allalbum?sort=played');
 });
 
 test.each([1, 2, 3, 4, 5, 6, 7])(
   'with %i popular albums every row is full on a desktop screen',
   async (count) => {
     const albums = Array.from({ length: count }, () => makeAlbum());
-    serveHome({ popular: albums, sections: [{ category: { id: 1, name: 'Films' }, albums }] });
+    serveHome({ popular: albums, sections: [{ category: { id: 1, name: 'Films', name_en: null }, albums }] });
     await mountSite();
     for (const title of ['Albums Populaires', 'Films']) {
       const list = page.getByRole('list', { name: title });

@@ -16,5 +16,8 @@ export function storeHomeTournament(
 ): string | null {
   const name = defaultName('tournament', album.name);
   if (!storeTournamentDraft(tournament, toSourceAlbum(album), name, owner)) return null;
-  return KINDS.tournament.paths.create({ album: album.id, images: null, name });
+  const { imageIds } = tournament;
+  // The address names the images that were drawn, so that it leads to the same draft.
+  const images = imageIds.length < album.images.length ? imageIds : null;
+  return KINDS.tournament.paths.create({ album: album.id, images, name });
 }

@@ -1,5 +1,5 @@
 import { LEGAL_TEXTS } from '@palmares/texts/page/legal';
-import { LEGAL_NOTICE } from '../features/legal/legal-notice.ts';
+import { LEGAL_NOTICE } from '@palmares/texts/page/legal-notice';
 import { LegalText } from '../features/legal/legal-text.tsx';
 
 export function Component() {

@@ -15,7 +15,7 @@ import { Component as RankingsPage } from './rankings-page.tsx';
 import { Component as TierlistsPage } from './tierlists-page.tsx';
 import { Component as TournamentsPage } from './tournaments-page.tsx';
 
-beforeEach(() => answer(ENDPOINTS.listCategories, [{ id: 1, name: 'Films' }]));
+beforeEach(() => answer(ENDPOINTS.listCategories, [{ id: 1, name: 'Films', name_en: null }]));
 
 test.each<[string, ReactNode, Endpoint]>([
   ['albums', <GalleryPage key="a" />, ENDPOINTS.listAlbums],
@@ -130,7 +130,7 @@ test('on a phone the chosen category is in sight, also once those of the server 
   const names = ['Astronomie', 'Botanique', 'Cuisine', 'Danse', 'Escalade', 'Autres', 'Fanfares'];
   answer(
     ENDPOINTS.listCategories,
-    names.map((name, index) => ({ id: index + 1, name })),
+    names.map((name, index) => ({ id: index + 1, name, name_en: null })),
   );
   const release = holdReply(ENDPOINTS.listCategories);
   await mount(<GalleryPage />, { at: '/allalbum?category=Autres' });

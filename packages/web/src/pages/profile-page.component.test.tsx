@@ -106,7 +106,7 @@ describe('the page', () => {
   });
 
   test('AC-96, AC-97, AL-10, SH-53: a card shows two categories then « +N », and how often an album is really used', async () => {
-    const categories = ['Films', 'Manga', 'Sport'].map((name, id) => ({ id: id + 1, name }));
+    const categories = ['Films', 'Manga', 'Sport'].map((name, id) => ({ id: id + 1, name, name_en: null }));
     own({ albums: [makeAlbum({ name: 'Trois', categories, uses: 2 })] });
     await openPage();
     const card = section('Mes albums').getByRole('article');

@@ -201,7 +201,7 @@ test('forced colours: where an image that is dragged would land, and what is cho
   await mount(
     <>
       <i className={drag.mark} />
-      <TypeChoice album={undefined} isClosed typedName={null} value="tournament" onChange={() => undefined} />
+      <TypeChoice value="tournament" onChange={() => undefined} />
     </>,
   );
   await emulate('forced-colors', 'active');

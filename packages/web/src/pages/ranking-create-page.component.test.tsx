@@ -33,6 +33,8 @@ const fact = (term: string) =>
 
 beforeEach(() => {
   localStorage.setItem('rankingInfoModalShown', 'true');
+  // Quick answers have their own tests (quick-validation.component.test.tsx).
+  localStorage.setItem('palmares:ranking-validate-each', 'true');
 });
 
 async function begin(count: number, name = 'Mes couleurs') {

@@ -4,7 +4,14 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { CONTENT_ID, sampleAlbum, sampleImages, sampleRanking } from '../testing/builder-samples.ts';
 import { checkDialogs } from '../testing/check-dialog.ts';
-import { forbidCopies, press, pressButton, pressKey, setDraftAside } from '../testing/dialog-openers.ts';
+import {
+  forbidCopies,
+  press,
+  pressButton,
+  pressKey,
+  pressOnPhone,
+  setDraftAside,
+} from '../testing/dialog-openers.ts';
 import { answer, refuse } from '../testing/fake-server.ts';
 import { LONG, withLongTexts } from '../testing/long-texts.ts';
 import { mountBuilder, newPath } from '../testing/mount-builder.tsx';
@@ -103,6 +110,17 @@ test('a saved ranking', async () => {
       open: () => pressButton('Remettre à Zéro'),
     },
     {
+      source: 'features/ranking-editor/editor-header.tsx',
+      name: 'Autres actions',
+      role: 'menu',
+      // The menu of a narrow window; the wide one in between has no place to return the focus to.
+      open: async () => {
+        await page.viewport(390, 844);
+        await pressButton('Autres actions');
+        return null;
+      },
+    },
+    {
       source: 'editor/frame-dialogs.tsx',
       name: 'Une version plus récente existe',
       open: async () => {
@@ -145,6 +163,11 @@ test('the page of a ranking', async () => {
         await expect.element(page.getByRole('img', { name: /^Image de/ })).toBeVisible();
         return opened;
       },
+    },
+    {
+      source: 'features/ranking-viewer/ranking-viewer.tsx',
+      name: LONG.content,
+      open: () => pressOnPhone('Plus d’actions'),
     },
   ]);
 });

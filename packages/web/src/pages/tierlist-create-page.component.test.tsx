@@ -231,7 +231,7 @@ test('TL-14: by keyboard, a tier goes up, is renamed and recoloured, and is save
   await press('{Enter}');
   await expect.element(dialogs).not.toBeInTheDocument();
   // TL-16: the first 37 characters of the label, in lines of at most twelve.
-  const spans = labels()[0]?.querySelectorAll('span > span') ?? [];
+  const spans = labels()[0]?.querySelectorAll('bdi > span') ?? [];
   const lines = [...spans].map(({ textContent }) => textContent);
   expect(lines.length).toBeGreaterThan(1);
   for (const line of lines) expect(line.length).toBeLessThanOrEqual(12);

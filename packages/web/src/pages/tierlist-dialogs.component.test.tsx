@@ -10,13 +10,20 @@ import {
   sampleTierlist,
 } from '../testing/builder-samples.ts';
 import { checkDialogs } from '../testing/check-dialog.ts';
-import { press, pressButton, pressItem, pressKey, setDraftAside } from '../testing/dialog-openers.ts';
+import {
+  press,
+  pressButton,
+  pressItem,
+  pressKey,
+  pressOnPhone,
+  setDraftAside,
+} from '../testing/dialog-openers.ts';
 import { answer, refuse } from '../testing/fake-server.ts';
 import { LONG, withLongTexts } from '../testing/long-texts.ts';
 import { mountBuilder, newPath } from '../testing/mount-builder.tsx';
 import { samplePalmares } from '../testing/palmares-samples.ts';
 import { signInAs } from '../testing/session.ts';
-import { expectTiles, tile } from '../testing/tier-board.ts';
+import { expectTiles, placeAll, tile } from '../testing/tier-board.ts';
 
 const MORE = 'Autres actions';
 const EXPORT = 'Exporter en image';
@@ -228,6 +235,24 @@ test('a tier list just saved', async () => {
   ]);
 });
 
+test('a tier list that a visitor has finished', async () => {
+  localStorage.setItem('tierlistInfoModalShown', 'true');
+  answer(ENDPOINTS.getAlbum, sampleAlbum(1));
+  await mountBuilder(newPath('tierlists', { name: 'Essai' }));
+  await placeAll(1);
+  await checkDialogs([
+    {
+      source: 'editor/visitor-finish.tsx',
+      name: EXPORT,
+      open: async () => {
+        const opened = await pressButton('Télécharger l’image');
+        await expectPicture('Image de « Essai »');
+        return opened;
+      },
+    },
+  ]);
+});
+
 test('the page of a tier list', async () => {
   await signInAs();
   const album = { ...sampleAlbum(3, { name: LONG.album, status: 'private' }), imagePath: null };
@@ -242,7 +267,7 @@ test('the page of a tier list', async () => {
     {
       source: 'features/palmares/agreement-dialog.tsx',
       name: 'D’accord ou pas ?',
-      open: () => pressButton(/d’accord avec le palmarès$/),
+      open: () => pressButton(/^Comparer au palmarès/),
     },
     {
       source: 'features/tierlist-viewer/tierlist-viewer.tsx',
@@ -253,7 +278,7 @@ test('the page of a tier list', async () => {
       source: 'features/tierlist-viewer/tierlist-viewer.tsx',
       name: EXPORT,
       open: async () => {
-        const opened = await pressButton(EXPORT);
+        const opened = await pressButton('Exporter');
         await expectPicture(/^Image de/);
         return opened;
       },
@@ -262,6 +287,11 @@ test('the page of a tier list', async () => {
       source: 'features/tierlist-viewer/tierlist-viewer.tsx',
       name: 'Rendre la tier list publique ?',
       open: () => pressButton('Rendre publique'),
+    },
+    {
+      source: 'features/tierlist-viewer/tierlist-viewer.tsx',
+      name: LONG.content,
+      open: () => pressOnPhone('Plus d’actions'),
     },
   ]);
 });

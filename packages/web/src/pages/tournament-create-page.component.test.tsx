@@ -470,3 +470,19 @@ test('the images that are chosen are the ones that play', async () => {
   await expect.element(page.getByRole('button', { name: /^Pick Image 1,/ })).toBeVisible();
   await expect.element(page.getByRole('button', { name: /^Pick Image 3,/ })).toBeVisible();
 });
+
+test('TO-66: of forty images sixteen can be drawn, which is told and stands in the address; all come back', async () => {
+  const { address } = await open(40);
+  await expect.element(page.getByText('40 images, exactly 38 duels')).toBeVisible();
+  await button('16').click();
+  await expect.element(page.getByText('16 of the 40 images, drawn at random')).toBeVisible();
+  await expect.element(page.getByText('16 images, exactly 15 duels')).toBeVisible();
+  await expect.element(button('16')).toHaveAttribute('aria-pressed', 'true');
+  const images: unknown = JSON.parse(new URLSearchParams(address().split('?')[1]).get('images') ?? '[]');
+  expect(images).toHaveLength(16);
+  await button('All 40').click();
+  await expect.element(page.getByText('40 images, exactly 38 duels')).toBeVisible();
+  await button('32').click();
+  await button('Start the tournament').click();
+  await expectPicks(0, 31);
+});

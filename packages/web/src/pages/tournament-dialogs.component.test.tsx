@@ -4,7 +4,14 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { CONTENT_ID, sampleAlbum, sampleImages, sampleTournament } from '../testing/builder-samples.ts';
 import { checkDialogs } from '../testing/check-dialog.ts';
-import { forbidCopies, press, pressButton, pressKey, setDraftAside } from '../testing/dialog-openers.ts';
+import {
+  forbidCopies,
+  press,
+  pressButton,
+  pressKey,
+  pressOnPhone,
+  setDraftAside,
+} from '../testing/dialog-openers.ts';
 import { answer, refuse } from '../testing/fake-server.ts';
 import { LONG, withLongTexts } from '../testing/long-texts.ts';
 import { mountBuilder, newPath } from '../testing/mount-builder.tsx';
@@ -61,7 +68,13 @@ test('a new tournament', async () => {
     {
       source: 'editor/frame-dialogs.tsx',
       name: 'Restart “Essai”?',
-      open: () => pressButton('Restart'),
+      open: async () => {
+        // On touch it is in the settings.
+        const isHidden = page.getByRole('button', { name: 'Restart' }).length === 0;
+        const settings = isHidden ? await pressButton('Settings') : null;
+        const restart = await pressButton('Restart');
+        return settings ?? restart;
+      },
     },
     {
       source: 'features/tournament/use-shown-image.tsx',
@@ -73,7 +86,7 @@ test('a new tournament', async () => {
     },
     {
       source: 'editor/draft-gate.tsx',
-      name: 'Which draft do you keep?',
+      name: 'Which draft do you want to keep?',
       open: async () => {
         setDraftAside('tournament');
         return comeBack(6);
@@ -152,6 +165,11 @@ test('the page of a tournament', async () => {
         await expect.element(page.getByRole('img', { name: /^Picture of/ })).toBeVisible();
         return opened;
       },
+    },
+    {
+      source: 'features/tournament/tournament-viewer.tsx',
+      name: LONG.content,
+      open: () => pressOnPhone('More actions'),
     },
   ]);
 });

@@ -22,7 +22,8 @@ import { ADMIN, LINA, signInAs } from '../testing/session.ts';
 import { LAST_PAGE, makeRanking } from '../testing/wire-samples.ts';
 
 const link = page.getByRole('link', { name: 'Voir le palmarès de l’album' });
-const agreement = page.getByRole('button', { name: /d’accord|agreement/ });
+const agreement = page.getByRole('button', { name: /^(Comparer au palmarès|Compare with the community)/ });
+const withMine = page.getByRole('button', { name: /^Comparer à/ });
 const dialog = page.getByRole('dialog');
 
 /** Four images in four tiers, in the order of the album except the last two: one pair of six is reversed. */
@@ -39,7 +40,7 @@ test('PA-39: the line leads to the palmarès until it says the percentage, and d
   await expect.poll(() => findCalls(ENDPOINTS.getPalmares)).toHaveLength(1);
   const below = document.querySelector('main > ol')?.getBoundingClientRect().top;
   release();
-  await expect.element(agreement).toHaveTextContent('83 % d’accord avec le palmarès');
+  await expect.element(agreement).toHaveTextContent('Comparer au palmarès : 83 %');
   expect(document.querySelector('main > ol')?.getBoundingClientRect().top).toBe(below);
   await agreement.click();
   await expect.element(dialog.getByText('D’accord sur 5 des 6 paires d’images.')).toBeVisible();
@@ -60,8 +61,15 @@ test('somebody else’s is compared with one’s own newest too; one’s own wit
   giveTierlist();
   await signInAs(ADMIN);
   const { unmount } = await mountBuilder(`/tierlists/${CONTENT_ID}`);
-  await expect.element(agreement).toHaveTextContent('83 % d’accord avec le palmarès · 17 % avec vous');
-  await agreement.click();
+  await expect.element(agreement).toHaveTextContent('Comparer au palmarès : 83 %');
+  await expect.element(withMine).toHaveTextContent('Comparer à mon classement : 17 %');
+  await withMine.click();
+  const parts = dialog.getByRole('heading', { level: 3 });
+  expect(parts.elements().map(({ textContent }) => textContent)).toEqual([
+    'Avec vous',
+    'Avec le palmarès de l’album',
+  ]);
+  await expect.element(dialog.getByText('Vous êtes d’accord sur 1 des 6 paires d’images.')).toBeVisible();
   await expect.element(dialog.getByRole('heading', { name: 'Avec vous' })).toBeVisible();
   await unmount();
 
@@ -71,7 +79,9 @@ test('somebody else’s is compared with one’s own newest too; one’s own wit
   queryClient.setQueryData(ownOpinionQuery(LINA.id, ALBUM_ID).queryKey, known);
   await mountBuilder(`/tierlists/${CONTENT_ID}`);
   await expect.element(agreement).toBeVisible();
-  expect(agreement.element().textContent).toBe('83 % d’accord avec le palmarès');
+  await expect.element(withMine).not.toBeInTheDocument();
+  await agreement.click();
+  await expect.element(dialog.getByText('Vous êtes d’accord sur 5 des 6 paires d’images.')).toBeVisible();
   expect(findCalls(ENDPOINTS.listRankings)).toHaveLength(1);
 });
 
@@ -79,11 +89,11 @@ test('PA-40: a ranking says it in French, a tournament in English', async () => 
   answer(ENDPOINTS.getPalmares, samplePalmares(sampleImages(4)));
   answer(ENDPOINTS.getRanking, sampleRanking(allRanked(4)));
   const ranking = await mountBuilder(`/classements/${CONTENT_ID}`);
-  await expect.element(agreement).toHaveTextContent('100 % d’accord avec le palmarès');
+  await expect.element(agreement).toHaveTextContent('Comparer au palmarès : 100 %');
   await ranking.unmount();
   answer(ENDPOINTS.getTournament, sampleTournament());
   await mountBuilder(`/tournois/${CONTENT_ID}`);
-  await expect.element(agreement).toHaveTextContent('100% agreement with the album’s palmarès');
+  await expect.element(agreement).toHaveTextContent('Compare with the community: 100%');
   await agreement.click();
   await expect.element(dialog.getByText('100%')).toBeVisible();
 });

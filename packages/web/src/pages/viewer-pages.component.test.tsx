@@ -238,6 +238,19 @@ test('a tournament tells whom its champion beat, round by round; one without due
   await expect.element(path).not.toBeInTheDocument();
 });
 
+test('TO-66: a tournament of some of the images of its album says how many there are; of all, only their number', async () => {
+  const some = sampleTournament();
+  answer(ENDPOINTS.getTournament, { ...some, album: some.album && { ...some.album, image_count: 1_200 } });
+  const { unmount } = await mountBuilder(TOURNAMENT);
+  await expect.element(text('4 of the 1,200 images')).toBeVisible();
+  await unmount();
+
+  queryClient.clear();
+  answer(ENDPOINTS.getTournament, sampleTournament());
+  await mountBuilder(TOURNAMENT);
+  await expect.element(text('4 images')).toBeVisible();
+});
+
 test('TO-53: the path of any image: in its details, and on the page when it is followed, where the focus goes', async () => {
   // With five images, one duel has three.
   const five = sampleTournament();

@@ -1,6 +1,9 @@
-// The service worker: makes the site, and what was opened on it, available offline (docs/decisions/0052-offline.md). It is built into a
-// separate file (build/service-worker.ts). Pages always get the network's answer; cached replies are used only when the network fails or
+// The service worker: makes the site in one language, and what was opened on it, available offline (docs/decisions/0052-offline.md). It is
+// built into a separate file (build/service-worker.ts). Pages always get the network's answer; cached replies are used only when the network fails or
 // stalls.
+
+import { splitLanguage } from '@palmares/texts/language';
+import { LANGUAGE } from '@palmares/texts/page/language';
 import { setCacheNameDetails } from 'workbox-core/setCacheNameDetails.js';
 import { enable as enableNavigationPreload } from 'workbox-navigation-preload/enable.js';
 import type { PrecacheEntry } from 'workbox-precaching';
@@ -27,8 +30,8 @@ declare const self: ServiceWorkerGlobalScope;
 declare const PRECACHED: readonly PrecacheEntry[];
 /** Entry file of the app, which has a different name in each version. */
 declare const ENTRY: string;
-
-const SHELL = '/index.html';
+/** Address of the page without content. */
+declare const SHELL: string;
 
 setCacheNameDetails({ prefix: 'palmares', precache: 'shell' });
 enableNavigationPreload();
@@ -37,10 +40,7 @@ retainEarlierAssets(precached);
 
 // Documents that the server writes without the app: the shell would show « page not found » in their place.
 const WITHOUT_APP = /^\/(?:api|embed|media|oembed)\b/;
-registerRoute(
-  ({ request, url }) => request.mode === 'navigate' && !WITHOUT_APP.test(url.pathname),
-  answerNavigation,
-);
+registerRoute(({ request, url }) => request.mode === 'navigate' && isOwnPage(url), answerNavigation);
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && isCacheable(url),
   (asked) => respondToReading(asked, (news) => void tellPage(asked.event, news)),
@@ -55,6 +55,12 @@ registerRoute(
 registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/media/'), respondWithPicture);
 precacheAndRoute([...precached], { directoryIndex: '', cleanURLs: false });
 registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'), respondWithAsset);
+
+/** True for a page of the app in the language of this worker. A page of another one may come here until it has its own worker. */
+function isOwnPage({ pathname }: URL): boolean {
+  const { language, path } = splitLanguage(pathname);
+  return language === LANGUAGE && !WITHOUT_APP.test(path);
+}
 
 /** Answers with whatever the server sends, including errors; with the shell when the network fails or stalls. */
 async function answerNavigation({

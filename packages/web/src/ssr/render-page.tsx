@@ -3,6 +3,8 @@
 
 import pageStyles from 'virtual:page-styles';
 import type { RenderedPage, RenderPage } from '@palmares/core/contract/ssr';
+import { LANGUAGE_ROOTS } from '@palmares/texts/language';
+import { LANGUAGE } from '@palmares/texts/page/language';
 import { QueryClient } from '@tanstack/react-query';
 import { renderToReadableStream } from 'react-dom/server';
 import { createMemoryRouter } from 'react-router';
@@ -20,7 +22,10 @@ export const renderPage: RenderPage = async ({ page, address, replies }): Promis
   const queryClient = new QueryClient();
   const entries = dehydrateQueries(replies);
   hydrateQueries(queryClient, entries);
-  const router = createMemoryRouter(routes, { initialEntries: [address] });
+  const router = createMemoryRouter(routes, {
+    basename: LANGUAGE_ROOTS[LANGUAGE],
+    initialEntries: [address],
+  });
   try {
     await waitForRouter(router);
     const html = await toHtml(<App queryClient={queryClient} router={router} />);

@@ -19,7 +19,7 @@ export type AlbumJournalKey =
 /** A fact that is either stored or not (stored-flag.ts). */
 export type FlagKey =
   | `${string}InfoModalShown`
-  | 'palmares:ranking-quick-validation'
+  | 'palmares:ranking-validate-each'
   | 'palmares:single-keys-off'
   | 'palmares:tournament-wait-for-next';
 

@@ -60,6 +60,7 @@ const CONTENT = {
     status: 'public',
     author: AUTHOR,
     categories: [],
+    image_count: 4,
     imagePath: null,
   },
   createdAt: MADE,

@@ -33,6 +33,13 @@ export function pressButton(name: string | RegExp): Promise<Locator> {
   return press(page.getByRole('button', { name, exact: true }));
 }
 
+/** Presses a button that only phones have. There is nothing to return the focus to when the window is wide again. */
+export async function pressOnPhone(name: string): Promise<null> {
+  await page.viewport(390, 844);
+  await pressButton(name);
+  return null;
+}
+
 /** Presses a menu item: its dialog returns the focus to the menu's button. */
 export async function pressItem(menu: string, item: string): Promise<Locator> {
   const button = await pressButton(menu);

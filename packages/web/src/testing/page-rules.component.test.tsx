@@ -22,6 +22,7 @@ test.each([
 
 test.each([
   '<p>Quoi\u202F? «\u00A0Renard\u00A0»\u00A0: 100\u00A0%</p>',
+  '<p lang="">Qui gagne ?</p>',
   '<p lang="en">What? “Fox”: yes!</p>',
   '<p><bdi>Qui gagne ?</bdi></p><textarea>Quoi ?</textarea><input value="Quoi ?"><code>a : b</code>',
   '<p>Inscription réussie! Connexion en cours...</p>',

@@ -54,11 +54,11 @@ export function findOverflow(root: Element): string[] {
 
 /**
  * Returns places where a French text may break a line before a punctuation sign, or after a guillemet: in visible text, accessible names
- * and tooltips (docs/decisions/0066). Text typed by people is ignored: it is in `<bdi>` or a field.
+ * and tooltips (docs/decisions/0066). Text typed by people is ignored: it is in `<bdi>`, has no language (`lang=""`) or is in a field.
  */
 export function findBreakableSpaces(root: Element): string[] {
   const breakable = /\S* [;:!?»%](?=[\s)»”’.,…]|$)|« \S*/g;
-  const typed = 'bdi, textarea, input, code, script, style';
+  const typed = 'bdi, [lang=""], textarea, input, code, script, style';
   const texts: string[] = [];
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   let shown = '';

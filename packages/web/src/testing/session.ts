@@ -15,6 +15,7 @@ export const LINA: SessionUser = {
   email: 'lina@example.org',
   createdAt: '2026-01-01T00:00:00.000Z',
   roles: [],
+  language: 'fr',
   voices_left_out: false,
   second_factor_missing: false,
 };

@@ -1,7 +1,7 @@
 // Helpers that open and read the board of the tier list editor in component tests.
 import { ENDPOINTS } from '@palmares/core/contract/endpoints';
 import { expect } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { sampleAlbum } from './builder-samples.ts';
 import { answer } from './fake-server.ts';
 import { mountBuilder, newPath } from './mount-builder.tsx';
@@ -27,6 +27,13 @@ export async function expectImages(label: string, images: readonly number[]): Pr
 /** Large lists render in steps. */
 export async function expectTiles(count: number): Promise<void> {
   await expect.poll(() => document.querySelectorAll('[data-drag-item]').length).toBe(count);
+}
+
+/** Places every image in S with the keyboard. */
+export async function placeAll(count: number): Promise<void> {
+  await expectTiles(count);
+  tile(101).element().focus();
+  await userEvent.keyboard('{Control>}a{/Control}1');
 }
 
 export async function begin(count: number, query: Record<string, string> = { name: 'Mes couleurs' }) {

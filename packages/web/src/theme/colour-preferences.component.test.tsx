@@ -94,8 +94,8 @@ test('forced colours: what is chosen among chips and where one is are seen, and 
       <Chips
         label="Catégories"
         allLabel="Toutes"
-        options={['Films']}
-        value="Films"
+        options={[{ value: 'films', label: 'Films' }]}
+        value="films"
         onChange={() => undefined}
       />
       <nav>
@@ -121,6 +121,7 @@ test('forced colours: what is chosen among chips and where one is are seen, and 
 
 test('forced colours: an image that is chosen in a ranking has an edge that the others have not', async () => {
   localStorage.setItem('rankingInfoModalShown', 'true');
+  localStorage.setItem('palmares:ranking-validate-each', 'true');
   answer(ENDPOINTS.getAlbum, sampleAlbum(4));
   await mountBuilder(newPath('classements', { name: 'Essai' }));
   await expect.poll(() => document.querySelectorAll('[data-choice]').length).toBe(2);

@@ -1,7 +1,6 @@
 import type { AlbumSummary } from '@palmares/core/contract/types';
 import { hyphenate } from '@palmares/core/text/hyphenate';
 import { CARD_TEXTS } from '@palmares/texts/page/cards';
-import { count } from '@palmares/texts/page/grammar';
 import type { To } from 'react-router';
 import { paths } from '../lib/paths.ts';
 import styles from './album-card.module.css';
@@ -68,11 +67,11 @@ export function AlbumCard(props: Props) {
             onPointerEnter={onHint}
             onFocus={onHint}
           >
-            <bdi>{hyphenate(album.name, LETTERS_OF_LINE)}</bdi>
+            <bdi lang="">{hyphenate(album.name, LETTERS_OF_LINE)}</bdi>
           </Link>
         </Heading>
         <p className={card.facts}>
-          <span className={styles.fact}>{count(album.image_count, 'image')}</span>
+          <span className={styles.fact}>{CARD_TEXTS.images(album.image_count)}</span>
           <span className={styles.dot}> · </span>
           <span className={styles.fact}>
             {CARD_TEXTS.by} <AuthorLink author={album.author} />
@@ -80,7 +79,7 @@ export function AlbumCard(props: Props) {
         </p>
         <div className={styles.badges}>
           {status !== null && <Badge>{status}</Badge>}
-          <CategoryBadges names={album.categories.map((category) => category.name)} />
+          <CategoryBadges categories={album.categories} />
         </div>
       </div>
     </article>

@@ -83,7 +83,7 @@ const header = (patch: object = {}) =>
       layout="cover"
       content={{
         ...content,
-        album: content.album && { ...content.album, imagePath: null },
+        album: content.album && { ...content.album, image_count: 3, imagePath: null },
         can: { update: false, delete: false },
         ...patch,
       }}

@@ -1,3 +1,4 @@
+import { DEFAULT_CATEGORIES } from '@palmares/core/limits';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { mount } from '../testing/mount.tsx';
@@ -10,7 +11,7 @@ test.each([110, 150, 220])(
   async (width) => {
     await mount(
       <div style={{ width }}>
-        <CategoryBadges names={['Films', 'Animation', 'Manga']} />
+        <CategoryBadges categories={DEFAULT_CATEGORIES.slice(0, 3)} />
       </div>,
     );
     expect(getTop('+1')).toBe(getTop('Animation'));

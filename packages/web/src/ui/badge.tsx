@@ -1,4 +1,6 @@
+import type { CategoryNames } from '@palmares/core/contract/types';
 import { GALLERY } from '@palmares/core/limits';
+import { categoryLabel } from '@palmares/texts/page/category';
 import type { ReactNode } from 'react';
 import styles from './badge.module.css';
 
@@ -10,21 +12,29 @@ export function Badge({ children, title }: { children: ReactNode; title?: string
   );
 }
 
+export function CategoryBadge({ category }: { category: CategoryNames }) {
+  return (
+    <bdi lang="" className={styles.badge}>
+      {categoryLabel(category)}
+    </bdi>
+  );
+}
+
 /** Shows at most two categories, then « +N » (AC-96). */
-export function CategoryBadges({ names }: { names: readonly string[] }) {
-  const shown = names.slice(0, GALLERY.badgesPerCard);
-  const rest = names.slice(GALLERY.badgesPerCard);
+export function CategoryBadges({ categories }: { categories: readonly CategoryNames[] }) {
+  const shown = categories.slice(0, GALLERY.badgesPerCard);
+  const rest = categories.slice(GALLERY.badgesPerCard);
   const last = shown.pop();
   if (last === undefined) return null;
   return (
     <span className={styles.badges}>
-      {shown.map((name) => (
-        <Badge key={name}>{name}</Badge>
+      {shown.map((category) => (
+        <CategoryBadge key={category.name} category={category} />
       ))}
       {/* Keeps « +N » on the same line as the last badge. */}
       <span className={styles.last}>
-        <Badge>{last}</Badge>
-        {rest.length > 0 && <Badge title={rest.join(', ')}>+{rest.length}</Badge>}
+        <CategoryBadge category={last} />
+        {rest.length > 0 && <Badge title={rest.map(categoryLabel).join(', ')}>+{rest.length}</Badge>}
       </span>
     </span>
   );

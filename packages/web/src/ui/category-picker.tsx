@@ -1,5 +1,7 @@
+import type { CategoryNames } from '@palmares/core/contract/types';
 import { ALBUM } from '@palmares/core/limits';
 import { albumIssueText } from '@palmares/texts/page/album';
+import { categoryLabel } from '@palmares/texts/page/category';
 import { CATEGORY_TEXTS } from '@palmares/texts/page/fields';
 import { useId, useState } from 'react';
 import styles from './category-picker.module.css';
@@ -7,7 +9,8 @@ import { IconCheck } from './icons-actions.tsx';
 
 type Props = {
   /** All categories. */
-  names: readonly string[];
+  categories: readonly CategoryNames[];
+  /** Names of categories. */
   selected: readonly string[];
   error: string | null;
   disabled?: boolean;
@@ -18,7 +21,7 @@ type Props = {
 const TOO_MANY = albumIssueText({ field: 'categories', code: 'too_many_categories' });
 
 /** Toggles for up to three categories: a fourth is refused with a message, and the three stay (AL-4). */
-export function CategoryPicker({ names, selected, error, disabled = false, onToggle }: Props) {
+export function CategoryPicker({ categories, selected, error, disabled = false, onToggle }: Props) {
   const [wasRefused, setRefused] = useState(false);
   const noteId = useId();
   const isFull = selected.length >= ALBUM.categoriesMax;
@@ -34,7 +37,8 @@ export function CategoryPicker({ names, selected, error, disabled = false, onTog
     <fieldset aria-describedby={noteId} className={styles.picker}>
       <legend className={styles.label}>{CATEGORY_TEXTS.label}</legend>
       <div className={styles.chips}>
-        {names.map((name, index) => {
+        {categories.map((category, index) => {
+          const { name } = category;
           const isSelected = selected.includes(name);
           return (
             <button
@@ -47,7 +51,7 @@ export function CategoryPicker({ names, selected, error, disabled = false, onTog
               onClick={() => toggle(name)}
             >
               {isSelected && <IconCheck size="s" />}
-              {name}
+              <bdi lang="">{categoryLabel(category)}</bdi>
             </button>
           );
         })}

@@ -1,10 +1,10 @@
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import styles from './chips.module.css';
 
 type Props = {
   label: string;
   allLabel: string;
-  options: readonly string[];
+  options: readonly { value: string; label: ReactNode }[];
   /** The empty string selects all. */
   value: string;
   onChange: (value: string) => void;
@@ -14,20 +14,20 @@ type Props = {
 export function Chips({ label, allLabel, options, value, onChange }: Props) {
   const row = useRef<HTMLFieldSetElement>(null);
   // New options move the chosen chip, so the effect runs for them too.
-  const names = options.join('\n');
+  const names = options.map((option) => option.value).join('\n');
   // oxlint-disable-next-line react/exhaustive-deps -- the effect depends on the rendered chips, not on values that it reads
   useEffect(() => bringChosenIntoView(row.current), [names, value]);
   return (
     <fieldset ref={row} className={styles.chips} aria-label={label}>
-      {['', ...options].map((option) => (
+      {[{ value: '', label: allLabel }, ...options].map((option) => (
         <button
-          key={option}
+          key={option.value}
           type="button"
           className={styles.chip}
-          aria-pressed={option === value}
-          onClick={() => onChange(option)}
+          aria-pressed={option.value === value}
+          onClick={() => onChange(option.value)}
         >
-          {option === '' ? allLabel : option}
+          {option.label}
         </button>
       ))}
     </fieldset>

@@ -4,7 +4,6 @@ import type { Author } from '@palmares/core/contract/types';
 import { hyphenate } from '@palmares/core/text/hyphenate';
 import { CARD_TEXTS } from '@palmares/texts/page/cards';
 import { formatDate } from '@palmares/texts/page/formats';
-import { count } from '@palmares/texts/page/grammar';
 import type { ReactNode } from 'react';
 import type { To } from 'react-router';
 import { AuthorLink } from './author-link.tsx';
@@ -50,12 +49,12 @@ export function ContentCard(props: Props) {
       <div className={styles.text}>
         <Heading className={styles.name}>
           <Link to={to} className={card.link}>
-            <bdi>{hyphenate(name, LETTERS_OF_LINE)}</bdi>
+            <bdi lang="">{hyphenate(name, LETTERS_OF_LINE)}</bdi>
           </Link>
         </Heading>
         <p className={card.facts}>
-          <bdi>{content.album?.name ?? CARD_TEXTS.unknownAlbum}</bdi> ·{' '}
-          {images ?? count(content.image_count, 'image')}
+          {content.album === null ? CARD_TEXTS.unknownAlbum : <bdi lang="">{content.album.name}</bdi>} ·{' '}
+          {images ?? CARD_TEXTS.images(content.image_count)}
         </p>
         <p className={card.facts}>
           <span className={styles.fact}>

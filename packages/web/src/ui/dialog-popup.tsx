@@ -28,18 +28,8 @@ function firstControl(popup: HTMLElement | null): HTMLElement | null {
   return [...controls].find(isRendered) ?? popup;
 }
 
-export function DialogPopup({
-  open,
-  shape,
-  title,
-  step = title,
-  description,
-  children,
-  footer,
-  onClose,
-  size = 'm',
-  focusAfter,
-}: Props) {
+export function DialogPopup(props: Props) {
+  const { open, shape, title, step = title, onClose, size = 'm', focusAfter } = props;
   const language = useLanguage();
   // A focused field would open the keyboard of a touch screen over the dialog.
   const popup = useRef<HTMLDivElement>(null);
@@ -80,9 +70,7 @@ export function DialogPopup({
             className={classNames(styles.popup, size === 'l' && styles.large)}
           >
             <PressGuardContext value={guard}>
-              <Content heading={heading} title={title} description={description} footer={footer}>
-                {children}
-              </Content>
+              <Content {...props} heading={heading} />
             </PressGuardContext>
           </Dialog.Popup>
         </Dialog.Viewport>
@@ -100,17 +88,15 @@ function useFocusOrigin() {
   return [origin, keep] as const;
 }
 
-type ContentProps = Pick<Props, 'title' | 'description' | 'children' | 'footer'> & {
-  heading: RefObject<HTMLHeadingElement | null>;
-};
+type ContentProps = Props & { heading: RefObject<HTMLHeadingElement | null> };
 
-function Content({ heading, title, description, children, footer }: ContentProps) {
+function Content({ heading, title, isTitleTyped, description, children, footer }: ContentProps) {
   const language = useLanguage();
   return (
     <>
       <header className={styles.header}>
         <Dialog.Title ref={heading} tabIndex={-1} className={styles.title}>
-          {title}
+          {isTitleTyped ? <bdi lang="">{title}</bdi> : title}
         </Dialog.Title>
         <Dialog.Close
           render={

@@ -8,6 +8,8 @@ export type DialogProps = {
   /** Set it to false while staying mounted for the closing animation; true by default. */
   open?: boolean;
   title: string;
+  /** The title is a name that a person typed (LB-73). */
+  isTitleTyped?: boolean;
   /** Identifies the current question when one dialog shows several; defaults to the title. */
   step?: string;
   description?: ReactNode;

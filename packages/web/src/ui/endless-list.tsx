@@ -24,7 +24,7 @@ type Props<T> = {
   label?: string;
   /** Undefined while the first page loads. */
   items: readonly T[] | undefined;
-  keyOf: (item: T) => number;
+  keyOf: (item: T) => number | string;
   render: (item: T, place: Place) => ReactNode;
   skeleton: ReactNode;
   /** Number of placeholders for the first page. */
@@ -42,8 +42,8 @@ type Props<T> = {
   stale?: boolean;
   /** One of several lists on a page: the next items load on a click, not on scroll, and the page has a single live region. */
   isOneOfSeveral?: boolean;
-  /** `wide`: for cards that need more room, one per row on a phone. */
-  columns?: 'card' | 'wide';
+  /** `wide`: for cards that need more room, one per row on a phone; `shelf`: the same, in a row that scrolls sideways on a phone. */
+  columns?: 'card' | 'wide' | 'shelf';
 };
 
 /** The part of an infinite query, with pages that hold `data`, that the list uses. */

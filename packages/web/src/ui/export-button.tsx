@@ -7,14 +7,18 @@ const LazyPictureDialog = lazy(() =>
   import('./picture-dialog.tsx').then((module) => ({ default: module.PictureDialog })),
 );
 
-type Props = { label: string } & Pick<ComponentProps<typeof PictureDialog>, 'content' | 'images' | 'address'>;
+type Props = { label: string } & Pick<
+  ComponentProps<typeof PictureDialog>,
+  'content' | 'images' | 'address'
+> &
+  Pick<ComponentProps<typeof Button>, 'variant' | 'size'>;
 
 /** A viewer's button that exports its content as a picture or a text. Its code loads on the first click. */
-export function ExportButton({ label, content, images, address }: Props) {
+export function ExportButton({ label, content, images, address, ...look }: Props) {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button icon={<IconDownload size="s" />} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <Button {...look} icon={<IconDownload size="s" />} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {label}
       </Button>
       {open && (

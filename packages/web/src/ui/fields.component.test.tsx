@@ -76,7 +76,7 @@ function Picked() {
   const [selected, setSelected] = useState<string[]>(['Films']);
   return (
     <CategoryPicker
-      names={['Films', 'Manga', 'Musique', 'Sport']}
+      categories={['Films', 'Manga', 'Musique', 'Sport'].map((name) => ({ name, name_en: null }))}
       selected={selected}
       error={null}
       onToggle={(name) =>

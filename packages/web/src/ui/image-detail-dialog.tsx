@@ -50,6 +50,7 @@ export function ImageDetailDialog(props: Props) {
   return (
     <Dialog
       title={image.name.trim() === '' ? texts.unnamed : image.name}
+      isTitleTyped={image.name.trim() !== ''}
       size="l"
       onClose={onClose}
       focusAfter={focusAfter}
@@ -125,7 +126,11 @@ function Caption({ image, note, place, details }: CaptionProps) {
         {note !== undefined && <strong>{note}</strong>}
         <span className={styles.index}>{place}</span>
       </p>
-      {image.description !== null && image.description !== '' && <p>{image.description}</p>}
+      {image.description !== null && image.description !== '' && (
+        <p lang="" dir="auto">
+          {image.description}
+        </p>
+      )}
       {link !== null && (
         <a className={styles.link} href={link} target="_blank" rel="noopener noreferrer nofollow ugc">
           <IconExternal size="s" />

@@ -4,10 +4,19 @@ import { useNavigation } from 'react-router';
 import { useRouterNow } from '../lib/use-router-now.ts';
 import { SearchField } from './search-field.tsx';
 
-type Props = { label: string; search: string; onSearch: (search: string) => void };
+type Props = {
+  label: string;
+  search: string;
+  onSearch: (search: string) => void;
+  /** True while the answer to `search` is awaited. */
+  busy?: boolean;
+  maxLength?: number;
+  /** Has the focus when the page opens. */
+  isFocused?: boolean;
+};
 
-/** A search field that searches once typing pauses. */
-export function LiveSearch({ label, search, onSearch }: Props) {
+/** A search field that searches once typing pauses, and shows from the first letter on that it does (SH-84). */
+export function LiveSearch({ label, search, onSearch, busy = false, ...field }: Props) {
   const [typed, setTyped] = useState(search);
   const [known, setKnown] = useState(search);
   if (known !== search) {
@@ -17,7 +26,15 @@ export function LiveSearch({ label, search, onSearch }: Props) {
     if (typed.trim() !== search) setTyped(search);
   }
   useDebounced(typed.trim(), search, GALLERY.searchDebounceMs, onSearch);
-  return <SearchField label={label} value={typed} onChange={setTyped} />;
+  return (
+    <SearchField
+      label={label}
+      value={typed}
+      onChange={setTyped}
+      busy={busy || typed.trim() !== search.trim()}
+      {...field}
+    />
+  );
 }
 
 /**

@@ -1,8 +1,10 @@
 import { Menu } from '@base-ui/react/menu';
+import type { Language } from '@palmares/texts/language';
 import type { MouseEvent } from 'react';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { recordOpener, restoreFocus } from '../lib/return-focus.ts';
 import { classNames } from './class-names.ts';
+import { IconCheck } from './icons-actions.tsx';
 import { Link } from './link.tsx';
 import styles from './menu-popup.module.css';
 import { PRESS_GUARD_MS } from './press-guard.tsx';
@@ -17,6 +19,10 @@ export type MenuItem =
       onSelect: () => void;
       danger?: boolean;
       disabled?: boolean;
+      /** An option that is on or off. */
+      checked?: boolean;
+      /** Language of the label, when it is not that of the page. */
+      lang?: Language;
     };
 
 /** The item to focus in a menu opened by a key; null for one opened by a press. */
@@ -83,7 +89,7 @@ function useEntry(popup: RefObject<HTMLElement | null>, entry: MenuEntry): void 
     // Waits until the menu is positioned.
     const frame = requestAnimationFrame(() => {
       const items = popup.current?.querySelectorAll<HTMLElement>(
-        '[role="menuitem"]:not([aria-disabled="true"])',
+        '[role^="menuitem"]:not([aria-disabled="true"])',
       );
       [...(items ?? [])].at(entry === 'first' ? 0 : -1)?.focus({ preventScroll: true });
     });
@@ -106,6 +112,20 @@ function Row({ item, onChoose }: RowProps) {
         {item.icon}
         {item.label}
       </Menu.LinkItem>
+    );
+  const { checked, lang } = item;
+  if (checked !== undefined)
+    return (
+      <Menu.CheckboxItem
+        className={styles.item}
+        checked={checked}
+        closeOnClick
+        lang={lang}
+        onCheckedChange={() => onChoose(item.onSelect)}
+      >
+        {item.label}
+        {checked && <IconCheck className={styles.check ?? ''} />}
+      </Menu.CheckboxItem>
     );
   return (
     <Menu.Item

@@ -11,7 +11,7 @@ type Props = Omit<ComponentProps<'button'>, 'type' | 'className' | 'children'> &
   };
 
 /** Number of letters that fit on one line of the narrowest tile. */
-const LETTERS_OF_LINE = 13;
+const LETTERS_OF_LINE = 11;
 
 /** A button with an image and its name, which opens the image large. It fills the width of its container. */
 export function NamedImage({ image, sizes, fit, screenFirst, ...button }: Props) {
@@ -30,7 +30,9 @@ export function NamedImage({ image, sizes, fit, screenFirst, ...button }: Props)
         {...(screenFirst !== undefined && { screenFirst })}
         className={styles.picture}
       />
-      <bdi className={styles.name}>{hyphenate(image.name, LETTERS_OF_LINE)}</bdi>
+      <bdi lang="" className={styles.name}>
+        {hyphenate(image.name, LETTERS_OF_LINE)}
+      </bdi>
     </button>
   );
 }

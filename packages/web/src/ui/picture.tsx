@@ -79,6 +79,8 @@ export function Picture({
         ref={element}
         {...(waits ? {} : { src, ...getWidths(path, sizes) })}
         alt={alt}
+        // The text is the image's name, which a person typed (LB-73).
+        lang={alt === '' ? undefined : ''}
         loading={eager ? 'eager' : 'lazy'}
         fetchPriority={eager ? 'high' : undefined}
         decoding="async"

@@ -4,6 +4,7 @@ import { ACTION_TEXTS as page } from '@palmares/texts/page/content-header';
 import { type ComponentProps, lazy, Suspense, useState, useSyncExternalStore } from 'react';
 import { KIND_WORDS } from '../kinds/kind-words.ts';
 import { KINDS } from '../kinds/kinds.ts';
+import { publicAddress } from '../lib/share-address.ts';
 import { canShareFiles, hasShareSheet, openShareSheet } from '../lib/share-sheet.ts';
 import { Button } from './button.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
@@ -58,7 +59,7 @@ export function ShareAction({ kind, id, title, told, isPrivate, asks, publish, .
     setDrawing(true);
     const picture = await drawPicture(told);
     setDrawing(false);
-    const data = { title, url: window.location.origin + viewer };
+    const data = { title, url: publicAddress(viewer) };
     const isSent = await openShareSheet(picture === null ? data : { ...data, files: [picture] });
     if (!isSent) setOpen({ kind: 'ways', picture });
   }

@@ -2,6 +2,7 @@ import { embedSnippet } from '@palmares/core/contract/embed';
 import { EMBED } from '@palmares/core/limits';
 import { type ReactNode, useId, useState } from 'react';
 import { getContentChatText } from '../lib/picture/content-chat-text.ts';
+import { getSiteRoot, publicAddress } from '../lib/share-address.ts';
 import { SHARE_LINKS } from '../lib/share-links.ts';
 import { hasShareSheet, openShareSheet } from '../lib/share-sheet.ts';
 import { Button } from './button.tsx';
@@ -37,10 +38,10 @@ type Props = {
 /** Ways to share without a share sheet: address, other sites, a text for chats, an embed code. */
 export function ShareDialog({ title, viewer, told, picture, onClose }: Props) {
   const words = SHARE_WORDS[useLanguage()];
-  const address = window.location.origin + viewer;
+  const address = publicAddress(viewer);
   const hasSheet = hasShareSheet();
   return (
-    <Dialog title={words.title} description={<bdi>{title}</bdi>} onClose={onClose}>
+    <Dialog title={words.title} description={<bdi lang="">{title}</bdi>} onClose={onClose}>
       <div className={styles.options}>
         {hasSheet && <Send data={{ title, url: address }} picture={picture} words={words} />}
         <CopyField
@@ -148,5 +149,5 @@ function getText(title: string, address: string, told: Shareable | null): string
 
 function getSnippet(title: string, viewer: string): string {
   const { width, height } = EMBED;
-  return embedSnippet(window.location.origin, viewer, { title, width, height });
+  return embedSnippet(getSiteRoot(), viewer, { title, width, height });
 }

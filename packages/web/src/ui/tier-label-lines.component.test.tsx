@@ -3,7 +3,7 @@ import { mount } from '../testing/mount.tsx';
 import { TierLabelLines } from './tier-label-lines.tsx';
 import { TierStrip } from './tier-strip.tsx';
 
-const getLines = (root: Element) => [...root.querySelectorAll('[data-words] > span')];
+const getLines = (root: Element) => [...root.querySelectorAll('[data-words] > bdi')];
 
 test('TL-16: a line of a label that ends inside of a word shows a hyphen, which is no part of the label', async () => {
   await mount(

@@ -9,7 +9,7 @@ type Props = { label: string; imageCount: number; className: string | undefined 
 /** The label of a tier, line by line (TL-16). */
 export function TierLabelLines({ label, imageCount, className }: Props) {
   return (
-    <span className={className} data-follows={imageCount > TALL || undefined}>
+    <bdi lang="" className={className} data-follows={imageCount > TALL || undefined}>
       {labelLines(label).map(({ text, goesOn }, index) => (
         // The lines of a label are identified only by their position.
         // oxlint-disable-next-line react/no-array-index-key
@@ -17,6 +17,6 @@ export function TierLabelLines({ label, imageCount, className }: Props) {
           {text}
         </span>
       ))}
-    </span>
+    </bdi>
   );
 }

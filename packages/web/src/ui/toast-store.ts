@@ -9,10 +9,12 @@ export type Toast = {
   readonly id: number;
   readonly kind: ToastKind;
   readonly text: string;
-  /** Language of the text, when it is not French. */
+  /** Language of the text, when it is not that of the page. */
   readonly lang?: Language;
   /** One action, such as « Annuler ». */
   readonly action?: { label: string; run: () => void };
+  /** Called when the person closes the toast. */
+  readonly onClose?: () => void;
   /** The path of the page that the toast is about: it is dismissed when the person leaves that page. */
   readonly page?: string;
 };

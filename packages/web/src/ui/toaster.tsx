@@ -1,4 +1,5 @@
 import { TOAST_TEXTS as game } from '@palmares/texts/game/notices';
+import { LANGUAGE } from '@palmares/texts/page/language';
 import { TOAST_TEXTS as page } from '@palmares/texts/page/notices';
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
@@ -58,7 +59,9 @@ function useFocusOverlap(toaster: RefObject<HTMLElement | null>, toasts: readonl
   const [isMoved, setMoved] = useState(false);
   if (isMoved && toasts.length === 0) setMoved(false);
   const look = useEffectEvent(() => {
-    if (toaster.current !== null && coversFocus(toaster.current)) setMoved(!isMoved);
+    // A game begins below the toasts: at the foot of the window they would cover its controls.
+    if (isPlaying()) setMoved(false);
+    else if (toaster.current !== null && coversFocus(toaster.current)) setMoved(!isMoved);
   });
   useEffect(() => {
     if (toasts.length === 0) return undefined;
@@ -69,6 +72,13 @@ function useFocusOverlap(toaster: RefObject<HTMLElement | null>, toasts: readonl
     return () => document.removeEventListener('focusin', lookNext);
   }, [toasts]);
   return isMoved;
+}
+
+/** True while a game is on screen, unless the focus is outside of it, such as in the site header. */
+function isPlaying(): boolean {
+  const { activeElement: focused, documentElement } = document;
+  const isOutside = focused !== null && focused !== document.body && focused.closest('main') === null;
+  return 'game' in documentElement.dataset && !isOutside;
 }
 
 /** Tests the centre of the focused element, because a dialog or a long text is larger than any toast. */
@@ -125,13 +135,14 @@ function ToastCard({ toast }: { toast: Toast }) {
       onBlur={() => setHeld(false)}
     >
       <KindIcon className={styles.icon ?? ''} />
-      <p className={styles.text} lang={toast.lang ?? 'fr'}>
+      <p className={styles.text} lang={toast.lang ?? LANGUAGE}>
         {toast.text}
       </p>
       {action && (
         <GuardedStep step="offer" from="first">
           <GuardedButton
             size="s"
+            lang={toast.lang}
             onClick={() => {
               action.run();
               dismissToast(id);
@@ -141,7 +152,14 @@ function ToastCard({ toast }: { toast: Toast }) {
           </GuardedButton>
         </GuardedStep>
       )}
-      <IconButton label={TEXTS[language].close} lang={language} onClick={() => dismissToast(id)}>
+      <IconButton
+        label={TEXTS[language].close}
+        lang={language}
+        onClick={() => {
+          toast.onClose?.();
+          dismissToast(id);
+        }}
+      >
         <IconClose size="s" />
       </IconButton>
     </div>

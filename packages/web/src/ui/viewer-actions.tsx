@@ -41,12 +41,12 @@ function canBuildFrom({ album, frozen, can }: Content): boolean {
   return album !== null && !frozen && (album.status === 'public' || can.update);
 }
 
-/** The primary action is sharing for the author, and making their own for others. */
-export function ViewerActions({ kind, content, title, told, publish, actions }: ActionsProps) {
+/** The primary action is sharing for the author, and making their own for others. A phone shows the first two, its sheet the others. */
+export function ViewerActions(props: ActionsProps) {
+  const { kind, content, title, told, publish } = props;
   const words = KIND_WORDS[kind];
   const { album, can, frozen, id } = content;
   const isOwn = can.update;
-  const canBuild = canBuildFrom(content);
   // A frozen or hidden content does not exist for other people.
   const share = !isWithheld(content) && (
     <ShareAction
@@ -60,35 +60,56 @@ export function ViewerActions({ kind, content, title, told, publish, actions }: 
       publish={publish}
     />
   );
-  const makeMine = canBuild && album !== null && (
-    <Button
-      variant={isOwn ? 'secondary' : 'primary'}
-      icon={<IconPlus size="s" />}
-      to={paths.setup.to({ album: album.id, kind, name: title })}
-    >
-      {words.makeMine}
-    </Button>
-  );
   return (
     <div className={classNames(styles.actions, buttons.actions, session.known)}>
-      {isOwn ? share : makeMine}
+      {isOwn ? share : <MakeMine {...props} />}
       {isOwn && (
         <Button icon={<IconEdit size="s" />} to={KINDS[kind].paths.edit(id)}>
           {words.edit}
         </Button>
       )}
-      {isOwn ? makeMine : share}
-      {actions}
-      {canBuild && <ConvertSlot kind={kind} id={id} />}
+      {!isOwn && share}
+      <MoreActions {...props} />
       {isOwn && !frozen && content.private && <p className={buttons.onlyYou}>{words.publish.onlyYou}</p>}
     </div>
   );
 }
 
+/** The actions that a phone shows in its sheet. */
+export function MoreActions(props: ActionsProps) {
+  const { kind, content, actions } = props;
+  return (
+    <>
+      {content.can.update && <MakeMine {...props} />}
+      {actions}
+      {canBuildFrom(content) && <ConvertSlot kind={kind} id={content.id} />}
+    </>
+  );
+}
+
+function MakeMine({ kind, content, title }: ActionsProps) {
+  const { album, can } = content;
+  if (album === null || !canBuildFrom(content)) return null;
+  return (
+    <Button
+      variant={can.update ? 'secondary' : 'primary'}
+      icon={<IconPlus size="s" />}
+      to={paths.setup.to({ album: album.id, kind, name: title })}
+    >
+      {KIND_WORDS[kind].makeMine}
+    </Button>
+  );
+}
+
 /** Authors cannot report their own content. */
-export function ViewerReport({ kind, content, title }: Pick<ActionsProps, 'kind' | 'content' | 'title'>) {
+export function ViewerReport({
+  look,
+  kind,
+  content,
+  title,
+}: Pick<ActionsProps, 'kind' | 'content' | 'title'> & { look: 'menu' | 'button' }) {
   if (content.can.update) return null;
-  return <ReportSlot look="menu" target={{ kind, id: content.id, name: title }} />;
+  return <ReportSlot look={look} target={{ kind, id: content.id, name: title }} />;
 }
 
 const isWithheld = ({ frozen, hidden }: Content) => frozen || hidden;

@@ -14,7 +14,7 @@ export function ViewerLight({ image }: { image: Image | null }) {
           className={styles.glow}
           src={imageVariant(image.path_image, 160)}
           alt=""
-          loading="lazy"
+          loading="eager"
           decoding="async"
         />
       )}

@@ -1,4 +1,5 @@
 import type { ContentKind } from '@palmares/core/content-kind';
+import { LANGUAGE } from '@palmares/texts/page/language';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { usePublish } from '../editor/use-publish.ts';
@@ -100,7 +101,7 @@ function Main<K extends ContentKind>({
   const { language } = KINDS[kind];
   return (
     <LanguageContext value={language}>
-      <main lang={language === 'fr' ? undefined : language} className={className}>
+      <main lang={language === LANGUAGE ? undefined : language} className={className}>
         {children}
       </main>
     </LanguageContext>

@@ -46,7 +46,12 @@ const BARE_PATH = '/bare-board';
 /** Resolves once the board is at rest. */
 export async function openBoard(browser: Browser, wanted: Wanted): Promise<BoardPage> {
   const { url, board, content, slow = 1, density = 1, onSession } = wanted;
-  const context = await browser.newContext({ baseURL: url, viewport: WINDOW, deviceScaleFactor: density });
+  const context = await browser.newContext({
+    baseURL: url,
+    locale: 'fr-FR',
+    viewport: WINDOW,
+    deviceScaleFactor: density,
+  });
   context.setDefaultTimeout(LIMIT_MS);
   const page = await context.newPage();
   const session = await context.newCDPSession(page);

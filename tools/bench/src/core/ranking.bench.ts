@@ -52,7 +52,7 @@ for (const count of [20, 150, 1_000]) {
     measure('validate, undo kept', () => perform(history, { type: 'validate', selection })),
     measure('undo', () => undo(history)),
     measure('statistics', () => computeStatistics(ranking)),
-    measure('answers left', () => estimateEffort(ranking)),
+    measure('answers left', () => estimateEffort(ranking, true)),
     measure('write the saved form', () => toSaved(ranking)),
     measure('read the saved form', () => fromSaved(saved, 1)),
     measure('read it for the viewer', () => computeRankingResult(saved)),

@@ -9,6 +9,7 @@ export const ENTRY_PAGES = {
   tierlist: 'viewer of a tier list',
   tournament: 'viewer of a tournament',
   ranking: 'viewer of a ranking',
+  english: 'home page in English',
 } as const;
 
 export type EntryPage = keyof typeof ENTRY_PAGES;
@@ -54,6 +55,7 @@ export const LIGHTHOUSE_GOALS = {
   ...getGoals('tierlist'),
   ...getGoals('tournament'),
   ...getGoals('ranking'),
+  ...getGoals('english'),
   'lighthouse-editor': getScore('Lighthouse, phone: performance of the editor of a new tier list', 92),
   'shift-editor': SHIFT,
   'paint-editor': getPaint(1.4),

@@ -103,6 +103,7 @@ export async function measureScreens(weights: Weights): Promise<void> {
       );
       console.log(Object.keys(SETS).join(' | '));
       const context = await browser.newContext({
+        locale: 'fr-FR',
         viewport: { width, height: HEIGHT },
         deviceScaleFactor: density,
         isMobile: true,

@@ -1,5 +1,6 @@
 // Wire schemas of accounts and sessions.
 import { type Static, Type } from 'typebox';
+import { LANGUAGES } from '../../language.ts';
 import { WIRE } from '../../limits.ts';
 import { Id, IsoTime, success } from './common.ts';
 
@@ -43,6 +44,8 @@ export const RegisterReply = success(
 );
 export type Registered = Static<typeof RegisterReply>['data'];
 
+export const LanguageCode = Type.Enum([...LANGUAGES]);
+
 /** The signed-in user, with the fields that the shell needs; `GET /session` checks a session and returns only this. */
 export const SessionUser = Type.Object({
   id: Id,
@@ -51,6 +54,7 @@ export const SessionUser = Type.Object({
   email: Type.String(),
   createdAt: IsoTime,
   roles: Type.Array(Role),
+  language: LanguageCode,
   voices_left_out: Type.Boolean({ description: 'an admin has left their contents out of every palmarès' }),
   second_factor_missing: Type.Boolean({
     description: 'the site asks its staff for a second factor: without one their roles open nothing',

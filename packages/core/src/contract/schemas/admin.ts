@@ -43,7 +43,13 @@ export type ListUsersQuery = Static<typeof ListUsersQuery>;
 
 export const UpdateUserBody = Type.Object({ status: UserStatus });
 export const UserRoleBody = Type.Object({ id_role: Id });
-export const CategoryBody = Type.Object({ name: Type.String({ maxLength: WIRE.lineMax }) });
+
+export const CategoryBody = Type.Object({
+  name: Type.String({ maxLength: WIRE.lineMax }),
+  /** If omitted, a change keeps it; null or an empty text removes it. */
+  name_en: Type.Optional(Nullable(Type.String({ maxLength: WIRE.lineMax }))),
+});
+export type CategoryBody = Static<typeof CategoryBody>;
 
 export const FlagState = Type.Union([Type.Literal('pending'), Type.Literal('kept'), Type.Literal('removed')]);
 export type FlagState = Static<typeof FlagState>;

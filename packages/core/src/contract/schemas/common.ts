@@ -41,6 +41,7 @@ export const ListQuery = Type.Object({
       Type.Literal('oldest'),
       Type.Literal('alphabetical'),
       Type.Literal('popular'),
+      Type.Literal('played'),
     ]),
   ),
   author: Type.Optional(Type.String({ maxLength: ACCOUNT.nametagMax })),
@@ -60,8 +61,13 @@ export const Author = Type.Object({
 });
 export type Author = Static<typeof Author>;
 
-export const CategoryRef = Type.Object({ id: Id, name: Type.String() });
+export const CategoryRef = Type.Object({
+  id: Id,
+  name: Type.String(),
+  name_en: Nullable(Type.String({ description: 'shown on English pages instead of `name`' })),
+});
 export type CategoryRef = Static<typeof CategoryRef>;
+export type CategoryNames = Pick<CategoryRef, 'name' | 'name_en'>;
 
 /**
  * `path_image` is the address of the full image (album/image-path.ts derives the smaller versions); null when the reader may not see it.

@@ -35,6 +35,7 @@ export const wholeFields = {
   album: Nullable(
     Type.Object({
       ...albumFields,
+      image_count: Type.Integer({ description: 'of the album now; a content may hold fewer images' }),
       imagePath: Nullable(
         Type.String({
           description: 'of the album’s cover; null without images, or where the reader may not see them',

@@ -18,6 +18,8 @@ export const HomeReply = Type.Object({
   status: Type.Literal('success'),
   data: Type.Object({
     popular: Type.Array(AlbumSummary),
+    /** The most played albums; only on the first page. */
+    played: Type.Optional(Type.Array(AlbumSummary)),
     /** Only on the first page. */
     latest: Type.Optional(HomeLatest),
     sections: Type.Array(HomeSection),

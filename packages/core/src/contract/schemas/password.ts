@@ -2,7 +2,7 @@
 import { type Static, Type } from 'typebox';
 import { forEachList } from '../../content-kind.ts';
 import { WIRE } from '../../limits.ts';
-import { SessionUser } from './account.ts';
+import { LanguageCode, SessionUser } from './account.ts';
 import { Id, IsoTime, Nullable, OptionalCode, success } from './common.ts';
 
 /** Kept verbatim as typed. The core checks the rules; this only limits the size. */
@@ -32,6 +32,7 @@ export const UpdateMeBody = Type.Object({
   currentPassword: Type.Optional(Password),
   newPassword: Type.Optional(Password),
   code: OptionalCode,
+  language: Type.Optional(LanguageCode),
 });
 export type UpdateMeBody = Static<typeof UpdateMeBody>;
 
@@ -77,6 +78,7 @@ export const ExportHead = Type.Object({
     last_connection: Nullable(IsoTime),
     roles: Type.Array(Type.String()),
     /** An admin's decision to exclude this account from every palmarès. */
+    language: Type.String(),
     voices_left_out: Type.Boolean(),
     /** Time of set-up. */
     second_factor: Nullable(IsoTime),

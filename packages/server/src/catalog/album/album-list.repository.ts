@@ -11,7 +11,7 @@ import type { Db } from '../../db/transaction.ts';
 import type { Cursor, CursorKey } from '../../http/paging.ts';
 import { ALBUM_COLUMNS, type AlbumRow, selectAlbums } from './album.repository.ts';
 
-export type AlbumSort = 'newest' | 'oldest' | 'alphabetical' | 'popular';
+export type AlbumSort = 'newest' | 'oldest' | 'alphabetical' | 'popular' | 'played';
 
 export type AlbumListing = {
   scope: { kind: 'public' } | { kind: 'all' } | { kind: 'mine'; accountId: number };
@@ -26,8 +26,6 @@ export type AlbumListing = {
   category: number | undefined;
   /** Author id, for the same reason. */
   author: number | undefined;
-  /** Ids of excluded albums. */
-  except?: readonly number[];
   /** Ids to which the list is limited. */
   only?: readonly number[] | undefined;
 };
@@ -41,6 +39,7 @@ const ORDER = {
   oldest: { key: 'created_at', direction: 'asc', cursor: 'time' },
   alphabetical: { key: 'search_text', direction: 'asc', cursor: 'text' },
   popular: { key: 'image_count', direction: 'desc', cursor: 'number' },
+  played: { key: 'players', direction: 'desc', cursor: 'number' },
 } as const;
 
 export const getCursorKey = (sort: AlbumSort): CursorKey => ORDER[sort].cursor;
@@ -48,8 +47,8 @@ export const getCursorKey = (sort: AlbumSort): CursorKey => ORDER[sort].cursor;
 export const toCursor =
   (sort: AlbumSort) =>
   (row: AlbumRow): Cursor => {
-    if (sort === 'alphabetical') return [row.search_text, row.id];
-    return [sort === 'popular' ? row.image_count : row.created_at.toISOString(), row.id];
+    const key = row[ORDER[sort].key];
+    return [key instanceof Date ? key.toISOString() : key, row.id];
   };
 
 /** Differences between two lists of the same form, as values or as parameters of a statement. */
@@ -59,14 +58,12 @@ type Given = {
   readonly categoryAlbums?: readonly number[] | null;
   /** All albums that may match the search, if they are few. */
   readonly few?: readonly number[] | null;
-  readonly except?: Expression<readonly number[]>;
   /** Sort key and id of the last row of the previous page. */
   readonly after?: readonly [key: Expression<unknown>, id: Expression<number>];
 };
 
-const getValues = ({ category, except, cursor }: AlbumListing): Given => ({
+const getValues = ({ category, cursor }: AlbumListing): Given => ({
   ...(category === undefined ? {} : { category: sql`${category}` }),
-  ...(except === undefined ? {} : { except: sql`${except}` }),
   ...(cursor === null ? {} : { after: [sql`${cursor[0]}`, sql`${cursor[1]}`] }),
 });
 
@@ -74,12 +71,11 @@ const getValues = ({ category, except, cursor }: AlbumListing): Given => ({
 function cutPage<T extends 'album' | 'album_category', O>(
   rows: SelectQueryBuilder<Database, T, O>,
   { sort, size }: AlbumListing,
-  { except, after }: Given,
+  { after }: Given,
   { key, id }: { key: RawBuilder<unknown>; id: RawBuilder<unknown> },
 ): SelectQueryBuilder<Database, T, O> {
   const { direction } = ORDER[sort];
   let page = rows;
-  if (except !== undefined) page = page.where(sql<boolean>`${id} <> all (${except}::bigint[])`);
   // The key's type follows from the sort, which getCursorKey has checked.
   if (after !== undefined)
     page = page.where(
@@ -207,7 +203,7 @@ function pageOfAlbums(db: Db, listing: AlbumListing, given: Given) {
 }
 
 /** Values of a prepared list; each form uses some of them. */
-type Values = { category: number; except: readonly number[]; key: Cursor[0]; id: number };
+type Values = { category: number; key: Cursor[0]; id: number };
 
 /**
  * Page sizes of the gallery and the home page, the most visited pages. Lists of other sizes are too rare, or too varied, to be prepared.
@@ -226,7 +222,6 @@ function findPrepared(listing: AlbumListing): Statement<Values, AlbumRow> | null
   const statement = defineStatement(name, (parameter: ParameterOf<Values>, db) =>
     pageOfAlbums(db, listing, {
       ...(form.includes('category') ? { category: parameter('category') } : {}),
-      ...(form.includes('except') ? { except: parameter('except') } : {}),
       ...(form.includes('after') ? { after: [parameter('key'), parameter('id')] } : {}),
     }),
   );
@@ -250,9 +245,9 @@ async function getFilter(db: Db, listing: AlbumListing): Promise<Given> {
 export async function listAlbums(db: Db, listing: AlbumListing): Promise<AlbumRow[]> {
   const statement = findPrepared(listing);
   if (statement === null) return pageOfAlbums(db, listing, await getFilter(db, listing)).execute();
-  const { category = 0, except = [], cursor } = listing;
+  const { category = 0, cursor } = listing;
   const [key, id] = cursor ?? ['', 0];
-  return statement(db, { category, except, key, id });
+  return statement(db, { category, key, id });
 }
 
 /** The columns that change with an album's visible fields or its visibility. */
@@ -279,12 +274,7 @@ export async function areCurrent(db: Db, rows: readonly AlbumRow[]): Promise<boo
   return rows.every((row) => known.has(tellState(row)));
 }
 
-/** Like `listAlbums`, but returns only the ids. */
-export async function listAlbumIds(db: Db, listing: AlbumListing): Promise<number[]> {
-  return (await pageOfList(db, listing, getValues(listing)).select('album.id').execute()).map(({ id }) => id);
-}
-
-const CATEGORY = defineRow('shown category', { id: int8, name: text });
+const CATEGORY = defineRow('shown category', { id: int8, name: text, name_en: text.orNull() });
 
 /**
  * Lists categories with at least one listed album, by id, plus one more if there are further ones. The first entry of each category's index
@@ -293,7 +283,7 @@ const CATEGORY = defineRow('shown category', { id: int8, name: text });
 export function listShownCategories(db: Db, afterId: number, size: number) {
   return CATEGORY.list(
     db,
-    sql`select c.id, c.name from category c cross join lateral (
+    sql`select c.id, c.name, c.name_en from category c cross join lateral (
       select from album_category ac where ac.category_id = c.id and ac.listed and ac.album_id not in ${ERASED_ALBUMS}
       order by ac.image_count desc, ac.album_id desc limit 1) shown
     where c.id > ${afterId} order by c.id limit ${size + 1}`,

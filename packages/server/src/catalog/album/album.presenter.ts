@@ -16,7 +16,7 @@ export function presentAlbumSummary(deps: AddressDeps, actor: Actor, row: AlbumR
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
     version: row.version,
-    categories: row.categories.map((category) => ({ id: category.id, name: category.name })),
+    categories: row.categories,
     image_count: row.image_count,
     author: presentAuthor(row),
     views: row.views,

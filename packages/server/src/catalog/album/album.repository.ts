@@ -9,6 +9,7 @@ import type { Database } from '../../db/schema.ts';
 import { defineStatement, type ParameterOf } from '../../db/statement.ts';
 import type { Db } from '../../db/transaction.ts';
 import { getExactCount } from '../album-state/album-counts.repository.ts';
+import type { CategoryRow } from '../category/category.repository.ts';
 import type { LiveImageRow } from '../image/image.presenter.ts';
 import { IMAGE_COLUMNS } from '../image/image.repository.ts';
 
@@ -24,6 +25,7 @@ export type AlbumRow = {
   image_count: number;
   views: number;
   uses: number;
+  players: number;
   created_at: Date;
   updated_at: Date;
   deleted_at: Date | null;
@@ -31,7 +33,7 @@ export type AlbumRow = {
   author_username: string;
   author_nametag: string;
   author_status: string;
-  categories: { id: number; name: string }[];
+  categories: CategoryRow[];
   images: LiveImageRow[];
 };
 
@@ -53,7 +55,7 @@ const getCategories = (eb: ExpressionBuilder<Database, 'album'>) =>
       .innerJoin('category', 'category.id', 'album_category.category_id')
       .whereRef('album_category.album_id', '=', 'album.id')
       .orderBy('album_category.position')
-      .select(['category.id', 'category.name']),
+      .select(['category.id', 'category.name', 'category.name_en']),
   );
 
 const OWN_COLUMNS = [
@@ -65,6 +67,7 @@ const OWN_COLUMNS = [
   'album.quarantine_reason',
   'album.version',
   'album.image_count',
+  'album.players',
   'album.created_at',
   'album.updated_at',
   'album.deleted_at',

@@ -32,7 +32,7 @@ test('a category is noted when it is made, renamed and deleted, by its name of t
   const reply = await asAdmin.put(`/category/${id}`, { name: ` ${renamed} ` });
   await asAdmin.delete(`/category/${id}`);
 
-  expect(reply.data<CategoryRef>()).toEqual({ id, name: renamed });
+  expect(reply.data<CategoryRef>()).toEqual({ id, name: renamed, name_en: null });
   expect(await getTrail(name)).toEqual([{ account_id: admin.id, event: 'category_created' }]);
   expect(await getTrail(renamed)).toEqual([
     { account_id: admin.id, event: 'category_renamed' },

@@ -1,9 +1,14 @@
 import type { Db } from '../../db/transaction.ts';
 
-export type CategoryRow = { id: number; name: string };
+export type CategoryRow = { id: number; name: string; name_en: string | null };
+
+const COLUMNS = ['id', 'name', 'name_en'] as const;
+
+/** An omitted `name_en` keeps its value, which is null in a new row. */
+export type CategoryNames = { name: string; name_key: string; name_en?: string | null };
 
 export function listCategories(db: Db): Promise<CategoryRow[]> {
-  return db.selectFrom('category').orderBy('id').select(['id', 'name']).execute();
+  return db.selectFrom('category').orderBy('id').select(COLUMNS).execute();
 }
 
 /** Returns null if there is none with that key. */
@@ -13,15 +18,12 @@ export async function findCategoryId(db: Db, nameKey: string): Promise<number | 
 }
 
 /** Returns undefined if a category of that name exists. */
-export function insertCategory(
-  db: Db,
-  category: { name: string; name_key: string },
-): Promise<CategoryRow | undefined> {
+export function insertCategory(db: Db, category: CategoryNames): Promise<CategoryRow | undefined> {
   return db
     .insertInto('category')
     .values(category)
     .onConflict((conflict) => conflict.column('name_key').doNothing())
-    .returning(['id', 'name'])
+    .returning(COLUMNS)
     .executeTakeFirst();
 }
 
@@ -39,17 +41,12 @@ export async function hasOtherCategory(db: Db, id: number, nameKey: string): Pro
 export function renameCategory(
   db: Db,
   id: number,
-  category: { name: string; name_key: string },
+  category: CategoryNames,
 ): Promise<CategoryRow | undefined> {
-  return db
-    .updateTable('category')
-    .set(category)
-    .where('id', '=', id)
-    .returning(['id', 'name'])
-    .executeTakeFirst();
+  return db.updateTable('category').set(category).where('id', '=', id).returning(COLUMNS).executeTakeFirst();
 }
 
 /** Albums of the category stay, without it. */
 export function removeCategory(db: Db, id: number): Promise<CategoryRow | undefined> {
-  return db.deleteFrom('category').where('id', '=', id).returning(['id', 'name']).executeTakeFirst();
+  return db.deleteFrom('category').where('id', '=', id).returning(COLUMNS).executeTakeFirst();
 }

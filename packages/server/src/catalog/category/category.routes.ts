@@ -23,7 +23,7 @@ export function categoryRoutes(app: FastifyInstance, deps: Deps): void {
     reply: success(CategoryRef),
     status: 201,
     guard,
-    handle: async ({ context, body }) => ({ data: await service.createCategory(deps, context, body.name) }),
+    handle: async ({ context, body }) => ({ data: await service.createCategory(deps, context, body) }),
   });
 
   defineRoute(app, deps, ENDPOINTS.renameCategory, {
@@ -31,7 +31,7 @@ export function categoryRoutes(app: FastifyInstance, deps: Deps): void {
     reply: success(CategoryRef),
     guard,
     handle: async ({ context, id, body }) => ({
-      data: await service.renameCategory(deps, context, id, body.name),
+      data: await service.renameCategory(deps, context, id, body),
     }),
   });
 

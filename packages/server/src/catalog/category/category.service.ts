@@ -1,6 +1,6 @@
-// Categories: everybody reads them; admins create, rename and delete them (AD-24, AD-25).
-import { checkCategoryName } from '@palmares/core/album/check-category';
-import type { CategoryRef } from '@palmares/core/contract/types';
+// Categories: everybody reads them; admins create, rename and delete them (AD-24, AD-25, AD-51).
+import { checkCategoryName, checkEnglishCategoryName } from '@palmares/core/album/check-category';
+import type { CategoryBody, CategoryRef } from '@palmares/core/contract/types';
 import { normaliseLine } from '@palmares/core/text/normalise-text';
 import { toSearchText } from '@palmares/core/text/search-text';
 import type { Phrase } from '../../api-texts.ts';
@@ -16,22 +16,28 @@ export function listCategories(deps: Pick<Deps, 'db'>): Promise<CategoryRef[]> {
   return categories.listCategories(deps.db);
 }
 
-function parseName(raw: string): { name: string; name_key: string } {
-  const code = checkCategoryName(raw);
-  if (code !== null) {
-    const text: Phrase = (texts) => texts.categoryNameText(code);
-    throw new AppError('validation_failed', { text, issues: [{ field: 'name', code, text }] });
-  }
-  return { name: normaliseLine(raw), name_key: toSearchText(raw) };
+function parseNames({ name, name_en }: CategoryBody): categories.CategoryNames {
+  const found = { name: checkCategoryName(name), name_en: checkEnglishCategoryName(name_en ?? null) };
+  const issues = Object.entries(found).flatMap(([field, code]) => {
+    const text: Phrase = (texts) => (code === null ? '' : texts.categoryNameText(code));
+    return code === null ? [] : { field, code, text };
+  });
+  const [first] = issues;
+  if (first !== undefined) throw new AppError('validation_failed', { text: first.text, issues });
+  return {
+    name: normaliseLine(name),
+    name_key: toSearchText(name),
+    ...(name_en !== undefined && { name_en: normaliseLine(name_en ?? '') || null }),
+  };
 }
 
 export async function createCategory(
   deps: Pick<Deps, 'db'>,
   context: AccountContext,
-  raw: string,
+  body: CategoryBody,
 ): Promise<CategoryRef> {
-  const names = parseName(raw);
-  return withIdempotency(deps.db, context, { route: 'POST /category', body: raw }, async (trx) => {
+  const names = parseNames(body);
+  return withIdempotency(deps.db, context, { route: 'POST /category', body }, async (trx) => {
     const created = await categories.insertCategory(trx, names);
     if (created === undefined) throw new AppError('category_exists');
     await insertAuditEvent(trx, {
@@ -48,9 +54,9 @@ export async function renameCategory(
   deps: Pick<Deps, 'db'>,
   context: AccountContext,
   id: number,
-  raw: string,
+  body: CategoryBody,
 ): Promise<CategoryRef> {
-  const names = parseName(raw);
+  const names = parseNames(body);
   return inTransaction(deps.db, async (trx) => {
     if (await categories.hasOtherCategory(trx, id, names.name_key)) throw new AppError('category_exists');
     const renamed = await categories.renameCategory(trx, id, names);

@@ -1,8 +1,10 @@
-import type { CategoryRef } from '@palmares/core/contract/types';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { AlbumSummary, CategoryRef, HomeReply } from '@palmares/core/contract/types';
+import { DEFAULT_CATEGORIES } from '@palmares/core/limits';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import type { Client } from '../../testing/client.ts';
 import { as, asVisitor, createAlbum, createUser, type TestUser } from '../../testing/factories.ts';
+import { SAMPLE_RESULTS } from '../../testing/sample-results.ts';
 
 let t: TestApp;
 let admin: TestUser;
@@ -65,4 +67,61 @@ test('albums only lose the tag of a deleted category', async () => {
 
   const reply = await asVisitor(t).get(`/album/${album.id}`);
   expect(reply.data<{ categories: CategoryRef[] }>().categories.some((one) => one.id === id)).toBe(false);
+});
+
+describe('the English name', () => {
+  test('AL-87: each default category has one', async () => {
+    const found = (await asVisitor(t).get('/category')).data<CategoryRef[]>();
+
+    expect(found.slice(0, 7).map(({ name, name_en }) => ({ name, name_en }))).toEqual(DEFAULT_CATEGORIES);
+  });
+
+  test('AD-51: a change without it keeps it, another one replaces it, null and an empty text remove it', async () => {
+    const post = await asAdmin.post('/category', { name: 'Cuisine', name_en: '  Food   and drink ' });
+    const created = post.data<CategoryRef>();
+    const change = async (name_en?: string | null) =>
+      (await asAdmin.put(`/category/${created.id}`, { name: 'Cuisine', name_en })).data<CategoryRef>()
+        .name_en;
+
+    expect(created.name_en).toBe('Food and drink');
+    expect(await change()).toBe('Food and drink');
+    expect(await change('Cooking')).toBe('Cooking');
+    expect(await change(null)).toBeNull();
+    expect(await change('Cooking')).toBe('Cooking');
+    expect(await change(' ')).toBeNull();
+  });
+
+  test('AD-51: one of more than forty characters is refused at its field, also beside another issue', async () => {
+    const { issues } = await asAdmin.post('/category', { name: '', name_en: 'x'.repeat(41) });
+
+    expect(issues.map(({ field, code }) => [field, code])).toEqual([
+      ['name', 'category_name_required'],
+      ['name_en', 'category_name_en_too_long'],
+    ]);
+    expect(issues[1]?.message).toBe('Le nom en anglais ne peut pas dépasser 40 caractères.');
+  });
+
+  test('AL-87: albums, contents and the home page carry it; the filter takes the French name alone', async () => {
+    const name_en = 'Board games';
+    const { id } = (
+      await asAdmin.post('/category', { name: 'Jeux de société', name_en })
+    ).data<CategoryRef>();
+    const category = { id, name: 'Jeux de société', name_en };
+    const album = await createAlbum(t, admin, { categories: [id], images: 3 });
+    const content = { name: 'Mes jeux', id_album: album.id, ...SAMPLE_RESULTS.tierlist(album.images) };
+    await asAdmin.post('/tierlist', content);
+
+    const visitor = asVisitor(t);
+    const listed = async (name: string) =>
+      (await visitor.get(`/album?category=${encodeURIComponent(name)}`)).data<AlbumSummary[]>();
+    const contents = (await visitor.get(`/tierlist?album=${album.id}`)).data<
+      { album: { categories: CategoryRef[] } }[]
+    >();
+    const { sections } = (await visitor.get('/home')).data<HomeReply['data']>();
+
+    expect((await listed('jeux de societe')).map(({ categories }) => categories)).toEqual([[category]]);
+    expect(await listed(name_en)).toEqual([]);
+    expect(contents[0]?.album.categories).toEqual([category]);
+    expect(sections.map((section) => section.category)).toEqual([category]);
+  });
 });

@@ -5,12 +5,13 @@ import { hasAuthorPage } from '@palmares/core/contract/pages';
 import type { Album, AlbumPalmares, Author, Image } from '@palmares/core/contract/types';
 import { PAGE_HEAD } from '@palmares/core/limits';
 import { type Actor, VISITOR } from '@palmares/core/permissions';
+import { DEFAULT_TIERS } from '@palmares/core/tierlist/board';
 import { getAlbum } from '../../catalog/album/album.service.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
 import { SERVER_KINDS } from '../kinds.ts';
 import { readAlbumPalmares } from '../palmares/palmares.service.ts';
-import type { PublicResult } from '../shared/public-result.ts';
+import type { PublicGroup, PublicResult } from '../shared/public-result.ts';
 import type { WholeContent } from '../shared/server-kind.ts';
 import { isGone } from './gone.repository.ts';
 
@@ -31,6 +32,8 @@ export type PublicResource = PublicResult & {
   readonly album: string | null;
   /** The first images of an album's palmarès, once it is computed; empty otherwise. */
   readonly leaders: readonly Image[];
+  /** The tiers of an album's palmarès, best first; empty while no image has one. */
+  readonly tiers: readonly PublicGroup[];
 };
 
 type ContentReply<K extends ContentKind> = {
@@ -91,22 +94,28 @@ export function toPublicResource(thing: ResourceReply): PublicResource {
   const told = { kind, id, name, author: author.username, nametag: getPage(author) };
   if (thing.kind === 'album') {
     const { images } = thing.reply;
-    const leaders = getLeaders(images, thing.palmares);
+    const tiers = getTiers(images, thing.palmares);
+    const leaders = tiers.flatMap((tier) => tier.images).slice(0, PAGE_HEAD.leadersMax);
     const groups = [{ label: '', images }];
-    return { ...told, description: null, album: null, groups, champion: null, beaten: [], leaders };
+    return { ...told, description: null, album: null, groups, champion: null, beaten: [], leaders, tiers };
   }
   const { description, album } = thing.reply;
-  return { ...told, description, album: album?.name ?? null, ...tellResult(thing), leaders: [] };
+  return { ...told, description, album: album?.name ?? null, ...tellResult(thing), leaders: [], tiers: [] };
 }
 
 const tellResult = <K extends ContentKind>({ kind, reply }: ContentReply<K>): PublicResult =>
   SERVER_KINDS[kind].tellResult(reply);
 
-/** Images with enough votes to have a tier. */
-function getLeaders(images: readonly Image[], palmares: AlbumPalmares): Image[] {
-  const known = palmares.images.filter(({ tier }) => tier !== null).slice(0, PAGE_HEAD.leadersMax);
+/** Images with enough votes to have a tier, under its name. */
+function getTiers(images: readonly Image[], palmares: AlbumPalmares): PublicGroup[] {
   const imageOf = new Map(images.map((image) => [image.id, image]));
-  return known.flatMap(({ id_image }) => imageOf.get(id_image) ?? []);
+  const known = palmares.images.filter(({ tier }) => tier !== null);
+  if (known.length === 0) return [];
+  return DEFAULT_TIERS.map(({ label, color }, index) => ({
+    label,
+    color,
+    images: known.flatMap(({ id_image, tier }) => (tier === index ? (imageOf.get(id_image) ?? []) : [])),
+  }));
 }
 
 /** Throws the refusal that a visitor gets. */

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-type Viewed = { album: { name: string; imagePath: string | null } | null };
+type Viewed = { album: { name: string; image_count: number; imagePath: string | null } | null };
 type Shown = { images: { id: number; path_image: string }[] };
 
 const getCover = async (album: TestAlbum) =>
@@ -34,6 +34,13 @@ describe.each(['tierlist', 'tournament', 'ranking'] as const)('a %s read as a wh
     expect((await getAlbum(asVisitor(t), path))?.imagePath).toBe(await getCover(album));
     await me.put(`/album/${album.id}`, { images: album.images.toReversed() });
     expect((await getAlbum(asVisitor(t), path))?.imagePath).toBe(await getCover(album));
+  });
+
+  test('BU-6, TO-66: says how many images its album has now', async () => {
+    const { album, path } = await make();
+    expect((await getAlbum(asVisitor(t), path))?.image_count).toBe(4);
+    await me.delete(`/image/${album.images[3]}`);
+    expect((await getAlbum(asVisitor(t), path))?.image_count).toBe(3);
   });
 
   test('signs it for the author of a private album, and says nothing of that album to others', async () => {

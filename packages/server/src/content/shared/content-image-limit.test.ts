@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-const REFUSED = [400, `${CONTENT.imagesMax} éléments au maximum.`];
+const REFUSED = [400, '2\u202F000\u00A0éléments au maximum.'];
 const full = () => album.images.slice(0, CONTENT.imagesMax);
 const last = () => album.images[CONTENT.imagesMax] ?? 0;
 const save = (kind: string, own: object) =>

@@ -31,10 +31,11 @@ export const toCursor =
     row.id,
   ];
 
-/** Contents have no measure of popularity yet, so `popular` sorts like `newest`. */
+/** Contents have no measure of popularity yet, so `popular` and `played` sort like `newest`. */
 const ORDER = {
   newest: sql`t.created_at desc, t.id desc`,
   popular: sql`t.created_at desc, t.id desc`,
+  played: sql`t.created_at desc, t.id desc`,
   oldest: sql`t.created_at, t.id`,
   alphabetical: sql`t.search_text, t.id`,
 } as const;

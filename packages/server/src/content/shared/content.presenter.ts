@@ -55,7 +55,7 @@ export function presentContent(actor: Actor, row: ContentRow) {
           name: row.album.name,
           status: row.album.status,
           author: presentAuthor(row.album),
-          categories: row.album.categories.map(({ id, name }) => ({ id, name })),
+          categories: row.album.categories,
         }
       : null,
     createdAt: row.created_at.toISOString(),
@@ -72,7 +72,11 @@ export function presentWhole(deps: AddressDeps, actor: Actor, row: Whole) {
   const content = presentContent(actor, row);
   return {
     ...content,
-    album: content.album && { ...content.album, imagePath: presentAlbumCover(deps, actor, row) },
+    album: content.album && {
+      ...content.album,
+      image_count: row.album_image_count,
+      imagePath: presentAlbumCover(deps, actor, row),
+    },
     can: {
       update: decideOnContent(actor, 'update', facts) === null,
       delete: decideOnContent(actor, 'delete', facts) === null,

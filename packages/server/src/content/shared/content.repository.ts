@@ -2,6 +2,7 @@
 // content-list.repository.ts. The kind is a table name from a closed list, never user input.
 import { type ContentKind, forEachKind } from '@palmares/core/content-kind';
 import { type RawBuilder, sql } from 'kysely';
+import type { CategoryRow } from '../../catalog/category/category.repository.ts';
 import { getContentTables, type OwnColumns } from '../../db/content-tables.ts';
 import { albumDeletedAt, albumEpoch, holdsPurged, isAlbumDeleted, isNotErased } from '../../db/removals.ts';
 import { bool, defineRow, int4, int8, json, text, timestamptz, type Values } from '../../db/row-type.ts';
@@ -18,7 +19,7 @@ type AlbumOfContent = {
   author_username: string;
   author_nametag: string;
   author_status: string;
-  categories: { id: number; name: string }[];
+  categories: CategoryRow[];
 };
 
 /** Columns in the tables of all kinds. */
@@ -60,11 +61,12 @@ export type RowOfKind = { [K in ContentKind]: Values<ContentColumns[K]> };
 export type ContentRow = Values<typeof SHARED_COLUMNS & typeof AUTHOR_AND_ALBUM>;
 
 /**
- * A row of the detail view: adds the file key of its album's cover, the first image (AL-8), and whether it still refers to an image that is
+ * A row of the detail view: adds the file key of its album's cover, the first image (AL-8), the number of its images, and whether it still refers to an image that is
  * being purged.
  */
 export type Whole<R extends ContentRow = ContentRow> = R & {
   album_cover: string | null;
+  album_image_count: number;
   holds_purged: boolean;
 };
 
@@ -76,7 +78,7 @@ export const imageJson = sql`json_build_object('id', i.id, 'album_id', i.album_i
 const albumJson = sql`json_build_object('id', a.id, 'name', a.name, 'status', a.status,
   'deleted', ${isAlbumDeleted('a')}, 'epoch', ${albumEpoch('a')}, 'author_id', o.id, 'author_username', o.username,
   'author_nametag', o.nametag, 'author_status', o.status, 'categories', coalesce((
-    select json_agg(json_build_object('id', c.id, 'name', c.name) order by ac.position)
+    select json_agg(json_build_object('id', c.id, 'name', c.name, 'name_en', c.name_en) order by ac.position)
     from album_category ac join category c on c.id = ac.category_id where ac.album_id = a.id), '[]'))`;
 
 /** Columns of a row of the kind: a content `t` with its author `u`, its album `a` and the album's author `o`. */
@@ -93,13 +95,15 @@ const findOf = (kind: ContentKind) => {
   const row = defineRow(`whole ${kind}`, {
     ...CONTENT_COLUMNS[kind],
     album_cover: text.orNull(),
+    album_image_count: int4,
     holds_purged: bool,
   });
   return defineStatement(`find ${kind}`, (parameter: ParameterOf<{ id: number }>) =>
     row.of(sql`
       select ${listContentColumns(kind)}, (
         select i.file_key from image i where i.album_id = a.id and i.removed_at is null
-        order by i.position, i.id limit 1) as album_cover, ${holdsPurged(getContentTables(kind), 't')} as holds_purged
+        order by i.position, i.id limit 1) as album_cover, a.image_count as album_image_count,
+        ${holdsPurged(getContentTables(kind), 't')} as holds_purged
       from ${sql.table(kind)} t ${joins} where t.id = ${parameter('id')} and ${isNotErased(sql.ref('t.account_id'))}`),
   );
 };

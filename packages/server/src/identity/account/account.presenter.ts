@@ -1,4 +1,5 @@
 import type { Author, GrantedSession as GrantedReply, SessionUser } from '@palmares/core/contract/types';
+import { parseLanguage } from '@palmares/core/language';
 import { DELETED_ACCOUNT } from '@palmares/texts/fr/api-replies';
 import type { AccountRow } from './account.repository.ts';
 import type { GrantedSession } from './grant-session.ts';
@@ -19,6 +20,7 @@ export function presentSessionUser(account: AccountRow & { second_factor_missing
     email: account.email ?? '',
     createdAt: account.created_at.toISOString(),
     roles: account.roles.map((role) => ({ id: role.id, libelle: role.libelle })),
+    language: parseLanguage(account.language),
     voices_left_out: account.voices_left_out,
     second_factor_missing: account.second_factor_missing,
   };

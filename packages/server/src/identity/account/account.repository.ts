@@ -1,5 +1,6 @@
 // SQL of accounts, sessions and the audit trail.
 import type { AuditEventName } from '@palmares/core/contract/audit-events';
+import type { Language } from '@palmares/core/language';
 import { sql } from 'kysely';
 import type { Db } from '../../db/transaction.ts';
 
@@ -10,6 +11,7 @@ export type AccountRow = {
   email: string | null;
   created_at: Date;
   status: 'active' | 'desactive' | 'deleted';
+  language: string;
   voices_left_out: boolean;
   /** True if a second factor is active. */
   second_factor: boolean;
@@ -30,7 +32,7 @@ export function findAccount(db: Db, id: number): Promise<AccountRow | undefined>
   return db
     .selectFrom('account')
     .where('id', '=', id)
-    .select(['id', 'username', 'nametag', 'email', 'created_at', 'status', 'voices_left_out'])
+    .select(['id', 'username', 'nametag', 'email', 'created_at', 'status', 'language', 'voices_left_out'])
     .select([roles, secondFactor])
     .executeTakeFirst();
 }
@@ -84,6 +86,8 @@ export type NewAccount = {
   email: string | null;
   email_key: string | null;
   password_hash: string | null;
+  /** Omitted: the default one. */
+  language?: Language;
 };
 
 /** Returns undefined if the nametag or the address is taken. */

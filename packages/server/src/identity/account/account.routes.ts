@@ -31,7 +31,7 @@ export function accountRoutes(app: FastifyInstance, deps: Deps): void {
     reply: RegisterReply,
     status: 201,
     handle: async ({ body, context }) => ({
-      data: await service.register(deps, body, context.ip),
+      data: await service.register(deps, body, context),
     }),
   });
 

@@ -3,6 +3,7 @@ import { createHmac } from 'node:crypto';
 import { checkLogin, checkRegistration } from '@palmares/core/account/check-account';
 import { emailKey } from '@palmares/core/account/email';
 import { nametagKey } from '@palmares/core/account/nametag';
+import { signInKey } from '@palmares/core/account/sign-in-key';
 import type { LoginBody, RegisterBody } from '@palmares/core/contract/types';
 import { normaliseLine } from '@palmares/core/text/normalise-text';
 import type { Phrase } from '../../api-texts.ts';
@@ -22,7 +23,7 @@ import { signTicket } from './sign-in-ticket.ts';
 export async function register(
   deps: Deps,
   input: RegisterBody,
-  ip: string,
+  { ip, language }: Pick<RequestContext, 'ip' | 'language'>,
 ): Promise<{ id: number; username: string; nametag: string }> {
   const issues: Issue[] = checkRegistration(input).map((issue) => ({
     field: issue.field,
@@ -40,6 +41,7 @@ export async function register(
     email: normaliseLine(input.email),
     email_key: emailKey(input.email),
     password_hash: await hashPassword(input.password),
+    language,
   };
   const created = await inTransaction(deps.db, async (trx) => {
     const row = await accounts.insertAccount(trx, account);
@@ -77,7 +79,7 @@ export async function login(
     text: (texts) => texts.loginIssueText(issue),
   }));
   if (issues.length > 0) throw new AppError('validation_failed', { issues });
-  const key = input.identifier.includes('@') ? emailKey(input.identifier) : nametagKey(input.identifier);
+  const key = signInKey(input.identifier);
   const account = await accounts.findCredentials(deps.db, key);
   await countLogin(deps, { account: account?.id ?? null, key }, from);
   const matches = await verifyPassword(account?.password_hash ?? null, input.password);

@@ -1,4 +1,5 @@
 // SQL of passwords: the stored hash, and the sessions that end when it changes.
+import { type Language, parseLanguage } from '@palmares/core/language';
 import type { Db } from '../../db/transaction.ts';
 
 export type PasswordOwner = {
@@ -25,6 +26,19 @@ export function findActiveByEmail(db: Db, emailKey: string) {
     .where('status', '=', 'active')
     .select(['id', 'nametag', 'email'])
     .executeTakeFirst();
+}
+
+/** The language of the mails to an account: the one with the id, or with the address. The default one if there is none. */
+export async function findMailLanguage(
+  db: Db,
+  { accountId, recipient }: { readonly accountId: number | null; readonly recipient: string },
+): Promise<Language> {
+  const account = db.selectFrom('account').select('language');
+  const row = await (accountId === null
+    ? account.where('email_key', '=', recipient)
+    : account.where('id', '=', accountId)
+  ).executeTakeFirst();
+  return parseLanguage(row?.language);
 }
 
 /** Returns whether any account has the address, whatever its status: a deactivated account keeps its address. */

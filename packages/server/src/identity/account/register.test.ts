@@ -29,6 +29,18 @@ const register = (changes: Record<string, unknown> = {}) => asVisitor(t).post('/
 const findAccount = (nametag: string) =>
   t.db.selectFrom('account').selectAll().where('nametag_key', '=', nametag).executeTakeFirst();
 
+test('LG-10: a new account has the language of the page, which the client names', async () => {
+  const headers = { 'x-language': 'en', 'accept-language': 'fr' };
+
+  await asVisitor(t).post('/register', form({ nametag: 'anglais' }), { headers });
+  await asVisitor(t).post('/register', form({ nametag: 'sans.langue' }), {
+    headers: { 'accept-language': 'en' },
+  });
+
+  expect((await findAccount('anglais'))?.language).toBe('en');
+  expect((await findAccount('sans.langue'))?.language).toBe('fr');
+});
+
 describe('a registration', () => {
   test('AC-111: creates an active account without any role, and answers status success', async () => {
     const reply = await register({ nametag: 'premier', username: 'Première Personne' });

@@ -24,7 +24,7 @@ const getToken = (reply: Reply) => reply.body<{ token: string }>().token;
 const whoIs = (token: string) => createClient(t.app, token).get('/session');
 
 describe('signing in', () => {
-  test.each([['lea'], ['LEA'], ['lea@example.org'], ['Lea@Example.org'], ['  lea  ']])(
+  test.each([['lea'], ['LEA'], ['lea@example.org'], ['Lea@Example.org'], ['  lea  '], ['@lea']])(
     'works with %s',
     async (identifier) => {
       const reply = await login(identifier);

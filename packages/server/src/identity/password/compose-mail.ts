@@ -2,7 +2,7 @@
 // nor its duration reveals it to the requester of a reset link (AX-66).
 import { createHmac } from 'node:crypto';
 import { PAGES } from '@palmares/core/contract/pages';
-import type { Language } from '@palmares/texts/language';
+import { LANGUAGE_ROOTS } from '@palmares/texts/language';
 import type { MailContent } from '@palmares/texts/mail-content';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
@@ -11,18 +11,22 @@ import { MAIL_TEXTS, type MailContents } from '../../mail/mail-texts.ts';
 import { lockMail, type OutboxRow } from '../../mail/outbox.repository.ts';
 import { renderMail } from '../../mail/render.ts';
 import { insertAuditEvent } from '../account/account.repository.ts';
-import { findActiveByEmail, findPasswordOwner, hasEmail } from '../account/credentials.repository.ts';
+import {
+  findActiveByEmail,
+  findMailLanguage,
+  findPasswordOwner,
+  hasEmail,
+} from '../account/credentials.repository.ts';
 import { replaceLink } from './account-link.repository.ts';
-
-/** The language of every mail. */
-const LANGUAGE: Language = 'fr';
 
 /** `to` is the account's own spelling of its address if there is an account, never a stranger's input. */
 type Addressed = { to: string; letter: MailContent };
+/** `root` is what the addresses of pages begin with. */
+type Texts = { readonly contents: MailContents; readonly root: string };
+
 type RowOf<Kind extends Mail['kind']> = OutboxRow & { readonly mail: Extract<Mail, { kind: Kind }> };
 
-const linkTo = (deps: Pick<Deps, 'config'>, page: string, token: string) =>
-  `${deps.config.publicUrl}${page}?token=${token}`;
+const linkTo = (root: string, page: string, token: string) => `${root}${page}?token=${token}`;
 
 /**
  * The token is derived from the mail's id: a mail that is sent twice contains the same link, which works until it is followed. Only the
@@ -35,7 +39,7 @@ const getToken = (deps: Pick<Deps, 'secrets'>, row: OutboxRow) =>
 async function composeReset(
   deps: Pick<Deps, 'config' | 'db' | 'secrets' | 'clock'>,
   row: RowOf<'password_reset'>,
-  contents: MailContents,
+  { contents, root }: Texts,
 ): Promise<Addressed | null> {
   const { mail, tries } = row;
   return inTransaction(deps.db, async (trx) => {
@@ -51,7 +55,7 @@ async function composeReset(
         event: 'password_reset_asked',
         ip: mail.payload.ip,
       });
-    const letter = contents.passwordReset(account.nametag, linkTo(deps, PAGES.resetPassword, token));
+    const letter = contents.passwordReset(account.nametag, linkTo(root, PAGES.resetPassword, token));
     return { to: account.email, letter };
   });
 }
@@ -63,7 +67,7 @@ async function composeReset(
 async function composeEmailChange(
   deps: Pick<Deps, 'config' | 'db' | 'secrets' | 'clock'>,
   row: RowOf<'email_change'>,
-  contents: MailContents,
+  { contents, root }: Texts,
 ): Promise<Addressed | null> {
   const { accountId, recipient } = row.mail;
   if (accountId === null) return null;
@@ -75,7 +79,7 @@ async function composeEmailChange(
     const link = { accountId, kind: 'email_change', newEmail: recipient } as const;
     const token = getToken(deps, row);
     await replaceLink(trx, link, { token, now: deps.clock() });
-    const letter = contents.emailChange(account.nametag, linkTo(deps, PAGES.confirmEmail, token));
+    const letter = contents.emailChange(account.nametag, linkTo(root, PAGES.confirmEmail, token));
     return { to: recipient, letter };
   });
 }
@@ -83,17 +87,17 @@ async function composeEmailChange(
 async function composeLetter(
   deps: Pick<Deps, 'config' | 'db' | 'secrets' | 'clock'>,
   row: OutboxRow,
-  contents: MailContents,
+  { contents, root }: Texts,
 ): Promise<Addressed | null> {
-  const { contactEmail, publicUrl } = deps.config;
-  const profileUrl = publicUrl + PAGES.profile;
+  const { contactEmail } = deps.config;
+  const profileUrl = root + PAGES.profile;
   const { mail } = row;
   const to = mail.recipient;
   switch (mail.kind) {
     case 'password_reset':
-      return composeReset(deps, { ...row, mail }, contents);
+      return composeReset(deps, { ...row, mail }, { contents, root });
     case 'email_change':
-      return composeEmailChange(deps, { ...row, mail }, contents);
+      return composeEmailChange(deps, { ...row, mail }, { contents, root });
     case 'password_changed':
       return { to, letter: contents.passwordChanged(mail.payload.nametag, contactEmail) };
     case 'token_created': {
@@ -139,10 +143,12 @@ export async function composeMail(
   deps: Pick<Deps, 'config' | 'db' | 'secrets' | 'clock'>,
   row: OutboxRow,
 ): Promise<Message | null> {
-  const { mailContents, signature } = MAIL_TEXTS[LANGUAGE];
-  const addressed = await composeLetter(deps, row, mailContents);
-  if (addressed === null) return null;
   const { publicUrl, contactEmail } = deps.config;
-  const frame = { language: LANGUAGE, signature: signature(publicUrl, contactEmail) };
+  const language = await findMailLanguage(deps.db, row.mail);
+  const { mailContents, signature } = MAIL_TEXTS[language];
+  const root = publicUrl + LANGUAGE_ROOTS[language];
+  const addressed = await composeLetter(deps, row, { contents: mailContents, root });
+  if (addressed === null) return null;
+  const frame = { language, signature: signature(root, contactEmail) };
   return renderMail(addressed.to, addressed.letter, frame);
 }

@@ -17,7 +17,7 @@ export function passwordRoutes(app: FastifyInstance, deps: Deps): void {
   defineRoute(app, deps, ENDPOINTS.forgotPassword, {
     body: ForgotPasswordBody,
     reply: ForgotPasswordReply,
-    handle: async ({ body, context }) => ({ data: await service.requestReset(deps, body, context.ip) }),
+    handle: async ({ body, context }) => ({ data: await service.requestReset(deps, body, context) }),
   });
 
   defineRoute(app, deps, ENDPOINTS.resetPassword, {

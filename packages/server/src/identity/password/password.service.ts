@@ -8,12 +8,14 @@ import {
 import { emailKey } from '@palmares/core/account/email';
 import { checkPassword } from '@palmares/core/account/password';
 import type { ForgotPasswordBody, NewPasswordBody, ResetPasswordBody } from '@palmares/core/contract/types';
-import { FORGOT_PASSWORD_TEXTS } from '@palmares/texts/fr/password';
+import * as en from '@palmares/texts/en/password';
+import * as fr from '@palmares/texts/fr/password';
+import type { Language } from '@palmares/texts/language';
 import { type Db, inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError, type Issue } from '../../errors.ts';
 import { getClientNetwork } from '../../http/client-network.ts';
-import type { SessionContext } from '../../http/context.ts';
+import type { RequestContext, SessionContext } from '../../http/context.ts';
 import { countHit } from '../../http/rate-limit.ts';
 import { insertMail } from '../../mail/outbox.repository.ts';
 import { insertAuditEvent } from '../account/account.repository.ts';
@@ -22,6 +24,8 @@ import { hashPassword } from '../account/password.ts';
 import { assertOwner } from '../second-factor/assert-owner.ts';
 import { consumeLink, findLink } from './account-link.repository.ts';
 import { applyPasswordChange } from './apply-password-change.ts';
+
+const PASSWORD_TEXTS: Readonly<Record<Language, typeof fr>> = { fr, en };
 
 /** The text of the first field is also the text of the reply. */
 function refuse(first: Issue, ...others: readonly Issue[]): never {
@@ -35,7 +39,7 @@ function refuse(first: Issue, ...others: readonly Issue[]): never {
 export async function requestReset(
   deps: Deps,
   body: ForgotPasswordBody,
-  ip: string,
+  { ip, language }: Pick<RequestContext, 'ip' | 'language'>,
 ): Promise<{ message: string }> {
   const code = checkLinkRequest(body.email);
   if (code === 'bad_domain') throw new AppError('email_domain_invalid');
@@ -46,7 +50,7 @@ export async function requestReset(
   await inTransaction(deps.db, (trx) =>
     insertMail(trx, { kind: 'password_reset', accountId: null, recipient, payload: { ip } }, deps.clock()),
   );
-  return { message: FORGOT_PASSWORD_TEXTS.success };
+  return { message: PASSWORD_TEXTS[language].FORGOT_PASSWORD_TEXTS.success };
 }
 
 async function settleChange(

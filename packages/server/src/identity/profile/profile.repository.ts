@@ -1,9 +1,14 @@
 // SQL of one's own account: its name and address.
+import type { Language } from '@palmares/texts/language';
 import type { Db } from '../../db/transaction.ts';
 import { errorCode } from '../../start-error.ts';
 
 export async function updateUsername(db: Db, accountId: number, username: string): Promise<void> {
   await db.updateTable('account').set({ username }).where('id', '=', accountId).execute();
+}
+
+export async function updateLanguage(db: Db, accountId: number, language: Language): Promise<void> {
+  await db.updateTable('account').set({ language }).where('id', '=', accountId).execute();
 }
 
 /**

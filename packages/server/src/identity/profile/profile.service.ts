@@ -58,7 +58,8 @@ function parseCurrentPassword(body: UpdateMeBody): string {
  */
 export async function updateMe(deps: Deps, context: SessionContext, body: UpdateMeBody) {
   const { actor, ip } = context;
-  if (body.username === undefined && body.email === undefined && body.newPassword === undefined)
+  const { language } = body;
+  if ([body.username, body.email, body.newPassword, language].every((each) => each === undefined))
     throw new AppError('nothing_to_update');
   const username = body.username === undefined ? undefined : parseUsername(body.username);
   const present = await getAccount(deps, actor.id);
@@ -78,6 +79,7 @@ export async function updateMe(deps: Deps, context: SessionContext, body: Update
 
   await inTransaction(deps.db, async (trx) => {
     if (username !== undefined) await profiles.updateUsername(trx, actor.id, username);
+    if (language !== undefined) await profiles.updateLanguage(trx, actor.id, language);
     if (change !== undefined) await applyChange(deps, trx, change, { ip, keptSessionId: context.session.id });
     if (email === undefined) return;
     await insertAuditEvent(trx, { account_id: actor.id, event: 'email_change_asked', ip });

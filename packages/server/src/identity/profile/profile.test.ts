@@ -50,6 +50,47 @@ const logIn = async (identifier: string, password: string): Promise<number> =>
 
 const isAlive = async (one: Client): Promise<boolean> => (await one.get('/session')).status === 200;
 
+describe('LG-5, LG-10: the language', () => {
+  const getUser = async () => (await client.get('/session')).data<{ user: { language: string } }>().user;
+
+  test('is French until another one is chosen, and is kept with the account', async () => {
+    const before = await getUser();
+
+    const reply = await client.put('/me', { language: 'en' });
+
+    expect(before.language).toBe('fr');
+    expect(reply.data()).toMatchObject({ language: 'en', email_pending: null });
+    expect((await getUser()).language).toBe('en');
+  });
+
+  test('that the site does not have is refused', async () => {
+    const reply = await client.put('/me', { language: 'de' });
+
+    expect(reply.status).toBe(400);
+    expect((await getUser()).language).toBe('fr');
+  });
+
+  test('is that of all mails to the account, also of the link for a forgotten password', async () => {
+    await client.put('/me', { language: 'en' });
+    await visitor.post('/forgot-password', { email: lea.email });
+    await post();
+    await client.put('/me', { newPassword: NEW, currentPassword: OLD });
+
+    await post();
+
+    expect(server.mails.map(({ subject }) => subject).toSorted()).toEqual([
+      'Reset your password',
+      'Your password has been changed',
+    ]);
+    for (const { html, headers = [] } of server.mails) {
+      expect(html).toContain('<html lang="en">');
+      expect(headers.find(({ key }) => key === 'content-language')?.value).toBe('en');
+    }
+    const reset = server.mails.find(({ subject }) => subject?.startsWith('Reset'));
+    expect(reset?.text).toMatch(/\/en\/reset-password\?token=/);
+  });
+});
+
 describe('the name', () => {
   test('AC-113: changes for everybody, normalised', async () => {
     const reply = await client.put('/me', { username: '  Léa \u0000\t Martin '.replace('\u0000', '') });
@@ -254,7 +295,7 @@ describe('the export', () => {
       ['Secrets', 'private', closed.images.length],
     ]);
     expect(file.tierlists.map(({ name }) => name)).toEqual(['Mes renards', 'Nos renards']);
-    expect(file.account).toMatchObject({ voices_left_out: false, second_factor: null });
+    expect(file.account).toMatchObject({ language: 'fr', voices_left_out: false, second_factor: null });
     expect(file.voices).toEqual([{ id_album: open.id, contents: 1 }]);
     expect(file.events.map(({ event }) => event)).toContain('login');
     expect(file.sessions).toHaveLength(2);

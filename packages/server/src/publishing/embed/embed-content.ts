@@ -55,7 +55,7 @@ function link(address: string, inner: string, className = ''): string {
   return html`<a!${className === '' ? '' : html` class="${className}"`} href="${address}" target="_blank" rel="noopener">!${inner}</a>`;
 }
 
-const isolate = (text: string) => html`<bdi>${text}</bdi>`;
+const isolate = (text: string) => html`<bdi lang="">${text}</bdi>`;
 
 /** Deleted and deactivated accounts have no page. */
 function author({ author: name, nametag }: EmbeddedResource, site: string): string {

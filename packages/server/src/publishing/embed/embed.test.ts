@@ -37,9 +37,30 @@ async function create(kind: Kind, more: object = {}, of = album): Promise<number
 
 /** The names below the images, in the order of the page. */
 const namesIn = (html: string) =>
-  [...html.matchAll(/<figcaption><bdi>(.*?)<\/bdi><\/figcaption>/g)].map(([, name]) => name);
+  [...html.matchAll(/<figcaption><bdi lang="">(.*?)<\/bdi><\/figcaption>/g)].map(([, name]) => name);
 
 const NEUTRAL = 'Ce contenu n’est pas disponible';
+
+describe('LG-11: an embed in English', () => {
+  test.each(KINDS)('of a %s leads to English pages', async (kind) => {
+    const id = await create(kind);
+
+    const { statusCode, body } = await read(`/en${getEmbed(kind, id)}`);
+
+    expect(statusCode).toBe(200);
+    expect(body).toContain('<html lang="en"');
+    expect(body).toContain(`href="${SITE}/en${viewerPath(kind, id)}"`);
+    expect(body).toContain(`<link rel="canonical" href="${SITE}/en${viewerPath(kind, id)}" />`);
+    expect(body.match(/href="https:\/\/palmares\.example(?!\/en)/g)).toBeNull();
+  });
+
+  test('of nothing says so in English', async () => {
+    const { statusCode, body } = await read('/en/embed/tierlists/999999');
+
+    expect(statusCode).toBe(404);
+    expect(body).toContain('This content isn’t available');
+  });
+});
 
 describe.each(KINDS)('the embed of a %s', (kind) => {
   test('may be framed by anybody, and can run, store and send nothing', async () => {
@@ -86,10 +107,10 @@ describe.each(KINDS)('the embed of a %s', (kind) => {
     expect(body).toContain('<title>L’île &#38; &#34;&#60;i&#62;&#34;</title>');
     expect(body).toContain(`<link rel="canonical" href="${SITE}${viewerPath(kind, id)}" />`);
     expect(body).toContain(
-      `<h1><a href="${SITE}${viewerPath(kind, id)}" target="_blank" rel="noopener"><bdi>L’île &#38; &#34;&#60;i&#62;&#34;</bdi></a></h1>`,
+      `<h1><a href="${SITE}${viewerPath(kind, id)}" target="_blank" rel="noopener"><bdi lang="">L’île &#38; &#34;&#60;i&#62;&#34;</bdi></a></h1>`,
     );
-    expect(body).toContain('<bdi>Ada &#60;b&#62;</bdi>');
-    expect(body).toContain('<bdi>Films &#38; &#34;séries&#34;</bdi>');
+    expect(body).toContain('<bdi lang="">Ada &#60;b&#62;</bdi>');
+    expect(body).toContain('<bdi lang="">Films &#38; &#34;séries&#34;</bdi>');
     const links = [...body.matchAll(/<a [^>]*>/g)].map(([link]) => link);
     for (const link of links) expect(link).toContain('target="_blank" rel="noopener"');
     expect(links.map((link) => /href="([^"]*)"/.exec(link)?.[1])).toEqual([
@@ -228,7 +249,7 @@ test('a tier has its name in its colour, and one without a name its place', asyn
 
   expect(namesIn(body)).toEqual(['Image 2', 'Image 1', 'Image 3']);
   const heads = [
-    ...body.matchAll(/<h2 data-ink="(\w+)" aria-label="[^"]*">.*?fill="(#\w+)".*?<bdi>(.*?)<\/bdi>/g),
+    ...body.matchAll(/<h2 data-ink="(\w+)" aria-label="[^"]*">.*?fill="(#\w+)".*?<bdi lang="">(.*?)<\/bdi>/g),
   ];
   expect(heads.map(([, ink, fill, label]) => [ink, fill, label?.replaceAll(/<[^>]*>/g, '').trim()])).toEqual([
     ['white', '#3b3b3b', 'Top « 1 »'],

@@ -28,7 +28,7 @@ export function oembedRoutes(app: FastifyInstance, deps: Deps): void {
       ],
     },
     async (request, reply) => {
-      const told = await describeEmbed(deps, parseQuery(request.query), 'fr');
+      const told = await describeEmbed(deps, parseQuery(request.query));
       reply.header('cache-control', REVALIDATED);
       return told;
     },

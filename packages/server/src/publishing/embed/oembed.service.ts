@@ -3,7 +3,7 @@ import { embedSnippet } from '@palmares/core/contract/embed';
 import { PAGES } from '@palmares/core/contract/pages';
 import type { OembedQuery, OembedReply } from '@palmares/core/contract/types';
 import { EMBED } from '@palmares/core/limits';
-import type { Language } from '@palmares/texts/language';
+import { LANGUAGE_ROOTS, type Language, splitLanguage } from '@palmares/texts/language';
 import type { Deps } from '../../deps.ts';
 import { AppError, assertFound } from '../../errors.ts';
 import { SITE } from '../meta/page-head.ts';
@@ -14,23 +14,24 @@ import { EMBED_TEXTS, getEmbedLanguage } from './embed-texts.ts';
 
 type Asked = Pick<OembedQuery, 'maxwidth' | 'maxheight'>;
 
-/** Throws `not_found` for contents that a visitor may not see, whatever the reason, and for foreign addresses. */
+/** Uses the language of the address. Throws `not_found` for contents that a visitor may not see, whatever the reason, and for foreign addresses. */
 export async function describeEmbed(
   deps: Deps,
   { url, format, ...asked }: OembedQuery,
-  language: Language,
 ): Promise<OembedReply> {
   if (format === 'xml') throw new AppError('format_unavailable');
   const site = deps.config.publicUrl;
   const address = URL.parse(url);
   assertFound(address);
   if (address.origin !== new URL(site).origin) throw new AppError('not_found');
-  const { thing } = await findEmbed(deps, findEmbeddable(address.pathname));
+  const { language, path } = splitLanguage(address.pathname);
+  const { thing } = await findEmbed(deps, findEmbeddable(path));
   assertFound(thing);
   return toOembed(thing, site, asked, language);
 }
 
 function toOembed(thing: EmbeddedResource, site: string, asked: Asked, language: Language): OembedReply {
+  const root = site + LANGUAGE_ROOTS[language];
   const title = getEmbedTitle(thing, EMBED_TEXTS[getEmbedLanguage(thing, language)]);
   const { maxwidth = EMBED.width, maxheight = EMBED.height } = asked;
   const width = Math.min(EMBED.width, maxwidth);
@@ -39,12 +40,12 @@ function toOembed(thing: EmbeddedResource, site: string, asked: Asked, language:
     version: '1.0',
     type: 'rich',
     provider_name: SITE,
-    provider_url: site,
+    provider_url: root,
     title,
     author_name: thing.author,
-    ...(thing.nametag !== '' && { author_url: site + PAGES.author.replace(':nametag', thing.nametag) }),
+    ...(thing.nametag !== '' && { author_url: root + PAGES.author.replace(':nametag', thing.nametag) }),
     cache_age: EMBED.cacheSeconds,
-    html: embedSnippet(site, viewerPath(thing), { title, width, height }),
+    html: embedSnippet(root, viewerPath(thing), { title, width, height }),
     width,
     height,
     ...getThumbnail(createPreviewPicture(thing, site, language), site, asked),

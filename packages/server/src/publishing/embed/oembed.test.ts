@@ -74,6 +74,16 @@ describe.each(KINDS)('of a %s', (kind) => {
   });
 });
 
+test('LG-11: the address of an English page is answered with English addresses', async () => {
+  const viewer = viewerPath('tierlist', await create('tierlist'));
+
+  const reply = (await ask({ url: `${SITE}/en${viewer}` })).json<Record<string, string>>();
+
+  expect(reply['html']).toContain(`src="${SITE}/en/embed${viewer}"`);
+  expect(reply['author_url']).toBe(`${SITE}/en/@${author.user.nametag}`);
+  expect(reply['thumbnail_url']).toMatch(new RegExp(`^${SITE}/en/preview/`));
+});
+
 test('a smaller frame is as small as asked, and has no picture that would be larger', async () => {
   const url = SITE + viewerPath('tierlist', await create('tierlist'));
 

@@ -26,7 +26,7 @@ export function namedImage(image: Image, place: ImagePlace, isFirst: IsEager): s
   // The name is in the caption below, so an alt text would be read twice.
   return html`<figure data-fit="${isNearlySquare(image) ? 'whole' : 'cut'}">
 <img src="${imageVariant(path, small)}" srcset="${imageVariant(path, dense)} 2x" width="${image.width}" height="${image.height}" alt="" loading="${loading}" decoding="async">
-<figcaption><bdi>${hyphenate(name)}</bdi></figcaption>
+<figcaption><bdi lang="">${hyphenate(name)}</bdi></figcaption>
 </figure>`;
 }
 

@@ -32,7 +32,7 @@ function tierRow({ label, color = '', images }: PublicGroup, isFirst: IsEager): 
     goesOn ? html`<span data-goes-on>${text}</span>` : html`<span>${text} </span>`,
   );
   return html`<li class="tier">
-<h2 data-ink="${inkOn(color)}" aria-label="${label}"><svg aria-hidden="true"><rect width="100%" height="100%" fill="#${color}"/></svg><bdi>!${lines}</bdi></h2>
+<h2 data-ink="${inkOn(color)}" aria-label="${label}"><svg aria-hidden="true"><rect width="100%" height="100%" fill="#${color}"/></svg><bdi lang="">!${lines}</bdi></h2>
 !${imageList(images, isFirst)}
 </li>`;
 }

@@ -12,6 +12,7 @@ const thing: PublicResource = {
   album: null,
   groups: [],
   leaders: [],
+  tiers: [],
   champion: null,
   beaten: [],
 };

@@ -1,14 +1,14 @@
 // The metadata of a page for clients that run no script: search engines, chats that unfurl a link, a browser before the first script. All
 // values may be user input and are escaped here.
 import { escapeHtml } from '@palmares/core/text/escape-html';
-import type { Language } from '@palmares/texts/language';
+import { DEFAULT_LANGUAGE, inLanguage, LANGUAGES, type Language } from '@palmares/texts/language';
 import { HEAD_TEXTS } from './head-texts.ts';
 
 export type PageHead = {
   /** Null shows the site's name alone, like the client (`use-document-title.ts`). */
   readonly title: string | null;
   readonly description: string;
-  /** The canonical address as a path; null if search engines must not index the page. */
+  /** The canonical address as a path without its language; null if search engines must not index the page. */
   readonly canonical: string | null;
   readonly type: 'website' | 'article' | 'profile';
   /** The schema.org data, without `@context`. */
@@ -30,9 +30,12 @@ export type SharedPicture = {
 
 export const SITE = 'Palmarès';
 
+/** Drawn by scripts/draw-icons.mjs. */
+const CARDS: Readonly<Record<Language, string>> = { fr: '/card.png', en: '/card-en.png' };
+
 /** The site's own picture: for pages without one, and for content that a visitor may not see. */
 export const getSitePicture = (language: Language): SharedPicture => ({
-  path: '/card.png',
+  path: CARDS[language],
   type: 'image/png',
   width: 1_200,
   height: 630,
@@ -53,8 +56,10 @@ export function renderHead(head: PageHead, site: string, language: Language): st
     ...(canonical === null
       ? [named('robots', 'noindex')]
       : [
-          `<link rel="canonical" href="${escapeHtml(site + canonical)}" />`,
-          property('og:url', site + canonical),
+          link('canonical', site + inLanguage(language, canonical)),
+          ...LANGUAGES.map((each) => alternate(each, site + inLanguage(each, canonical))),
+          alternate('x-default', site + inLanguage(DEFAULT_LANGUAGE, canonical)),
+          property('og:url', site + inLanguage(language, canonical)),
         ]),
     ...(oembed === undefined ? [] : [oembedLink(site + oembed)]),
     property('og:site_name', SITE),
@@ -81,6 +86,10 @@ function pictureTags({ path, type, width, height, text }: SharedPicture, site: s
 
 const oembedLink = (href: string) =>
   `<link rel="alternate" type="application/json+oembed" href="${escapeHtml(href)}" />`;
+const link = (rel: string, href: string) => `<link rel="${rel}" href="${escapeHtml(href)}" />`;
+/** The same page in a language. */
+const alternate = (language: Language | 'x-default', href: string) =>
+  `<link rel="alternate" hreflang="${language}" href="${escapeHtml(href)}" />`;
 const named = (name: string, content: string) => `<meta name="${name}" content="${escapeHtml(content)}" />`;
 const property = (name: string, content: string) =>
   `<meta property="${name}" content="${escapeHtml(content)}" />`;

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { PageToRender } from '@palmares/core/contract/ssr';
 import type { Album } from '@palmares/core/contract/types';
+import { SITE_VARIANTS } from '@palmares/texts/language';
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createPageRenderer } from './page-renderer.ts';
@@ -19,10 +20,10 @@ beforeEach(async () => {
 afterEach(() => rm(webFolder, { recursive: true }));
 
 /** Writes a build whose render function has the body `body`. */
-async function build(body: string): Promise<void> {
-  await mkdir(join(webFolder, '.server'));
+async function build(body: string, variant = 'fr'): Promise<void> {
+  await mkdir(join(webFolder, '.server', variant), { recursive: true });
   const source = `let times = 0; export const renderPage = async (page) => { times += 1; ${body} };`;
-  await writeFile(join(webFolder, '.server/render-page.js'), source);
+  await writeFile(join(webFolder, '.server', variant, 'render-page.js'), source);
 }
 
 const RENDERS =
@@ -53,19 +54,33 @@ test('the same page of the same replies is rendered once, of other replies again
   await build(RENDERS);
   const render = createPageRenderer({ webFolder, log });
 
-  const first = await render(pageAt('/'));
-  const again = await render(pageAt('/'));
-  const changed = await render(pageAt('/', 'b'));
+  const first = await render(pageAt('/'), 'fr');
+  const again = await render(pageAt('/'), 'fr');
+  const changed = await render(pageAt('/', 'b'), 'fr');
 
   expect([first, again, changed].map((page) => page?.content)).toEqual(['1', '1', '2']);
+});
+
+test('LG-13: pages of several languages are rendered at the same time, each by its own build', async () => {
+  for (const variant of SITE_VARIANTS)
+    await build(
+      `await new Promise((done) => setTimeout(done, Math.random() * 20));\nreturn { content: '${variant}', data: '', rules: '', preloads: '', styles: { files: [], text: '' } };`,
+      variant,
+    );
+  const render = createPageRenderer({ webFolder, log });
+  const wanted = Array.from({ length: 5 }, () => SITE_VARIANTS).flat();
+
+  const pages = await Promise.all(wanted.map((variant) => render(pageAt('/'), variant)));
+
+  expect(pages.map((page) => page?.content)).toEqual(wanted);
 });
 
 test('pages with queries that anybody can make up are not kept', async () => {
   await build(RENDERS);
   const render = createPageRenderer({ webFolder, log });
 
-  const first = await render(pageAt('/?utm=1'));
-  const second = await render(pageAt('/?utm=1'));
+  const first = await render(pageAt('/?utm=1'), 'fr');
+  const second = await render(pageAt('/?utm=1'), 'fr');
 
   expect([first?.content, second?.content]).toEqual(['1', '2']);
 });
@@ -81,7 +96,7 @@ test('an editor is kept for the album alone, not for what else anybody writes in
 
   const texts: (string | undefined)[] = [];
   for (const query of ['album=7', 'album=7', 'album=7&name=a', 'album=7&name=a', 'album=07'])
-    texts.push((await render(editor(query)))?.content);
+    texts.push((await render(editor(query), 'fr'))?.content);
 
   expect(texts).toEqual(['1', '1', '2', '3', '4']);
 });
@@ -91,23 +106,23 @@ test('what is kept is bounded: what was read longest ago goes first', async () =
   const render = createPageRenderer({ webFolder, log });
   const large = 'x'.repeat(9_000_000);
 
-  const first = await render(pageAt('/', 'a'));
-  const second = await render(pageAt('/', large));
-  expect((await render(pageAt('/', 'a')))?.content).toBe(first?.content);
-  await render(pageAt('/', `${large}y`));
+  const first = await render(pageAt('/', 'a'), 'fr');
+  const second = await render(pageAt('/', large), 'fr');
+  expect((await render(pageAt('/', 'a'), 'fr'))?.content).toBe(first?.content);
+  await render(pageAt('/', `${large}y`), 'fr');
 
-  expect((await render(pageAt('/', 'a')))?.content).toBe(first?.content);
-  expect((await render(pageAt('/', large)))?.content === second?.content).toBe(false);
+  expect((await render(pageAt('/', 'a'), 'fr'))?.content).toBe(first?.content);
+  expect((await render(pageAt('/', large), 'fr'))?.content === second?.content).toBe(false);
 });
 
 test('a failure is logged, and leaves the root to the app', async () => {
   await build('throw new Error("no such component");');
 
-  expect(await createPageRenderer({ webFolder, log })(pageAt('/'))).toBeNull();
+  expect(await createPageRenderer({ webFolder, log })(pageAt('/'), 'fr')).toBeNull();
   expect(told.join('')).toContain('no such component');
 });
 
 test('without a build nothing is rendered, and nothing is wrong', async () => {
-  expect(await createPageRenderer({ webFolder, log })(pageAt('/'))).toBeNull();
+  expect(await createPageRenderer({ webFolder, log })(pageAt('/'), 'fr')).toBeNull();
   expect(told).toEqual([]);
 });

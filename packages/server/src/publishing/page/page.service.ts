@@ -4,10 +4,10 @@ import { listName } from '@palmares/core/content-kind';
 import { API_BASE } from '@palmares/core/contract/endpoint';
 import { ENDPOINTS } from '@palmares/core/contract/endpoints';
 import type { FoundPage } from '@palmares/core/contract/find-page';
-import { PAGES } from '@palmares/core/contract/pages';
+import { PAGES, type PageName } from '@palmares/core/contract/pages';
 import { PAGE_HEAD } from '@palmares/core/limits';
 import { endSentence } from '@palmares/core/text/end-sentence';
-import type { Language } from '@palmares/texts/language';
+import { LANGUAGE_ROOTS, type Language } from '@palmares/texts/language';
 import { getAuthor } from '../../catalog/author/author.service.ts';
 import {
   findPublicResource,
@@ -38,8 +38,8 @@ export type DescribedPage = {
 };
 
 /** The head of a page that search engines must not index. */
-const getPlainHead = (language: Language): PageHead => ({
-  ...getNeutralText(language),
+const getPlainHead = (language: Language, name: PageName | null = null): PageHead => ({
+  ...getNeutralText(language, name),
   canonical: null,
   type: 'website',
   structured: [],
@@ -63,7 +63,7 @@ export async function describePage(
   if (nametag !== null) return describeAuthor(deps, nametag, language);
   const kind = RESOURCE_KINDS.find((each) => each === name);
   if (kind !== undefined && id !== null) return describeThingPage(deps, kind, id, language);
-  const plain = getPlainHead(language);
+  const plain = getPlainHead(language, name);
   const text = findPageText(name, language);
   return {
     status: 200,
@@ -109,9 +109,10 @@ function headOfThing(site: string, reply: ResourceReply, language: Language): Pa
   const { kind, id } = thing;
   const canonical = PAGES[kind].replace(':id', String(id));
   const list = listPage(kind);
+  const root = site + LANGUAGE_ROOTS[language];
   const steps = [
-    { name: HEAD_TEXTS[language].PAGE_TEXTS[list].title ?? SITE, address: site + PAGES[list] },
-    { name: thing.name, address: site + canonical },
+    { name: HEAD_TEXTS[language].PAGE_TEXTS[list].title ?? SITE, address: root + PAGES[list] },
+    { name: thing.name, address: root + canonical },
   ];
   return {
     title: thing.name,
@@ -120,7 +121,7 @@ function headOfThing(site: string, reply: ResourceReply, language: Language): Pa
     type: 'article',
     structured: [breadcrumb(steps), itemList(thing.name, thing.groups)],
     picture: createPreviewPicture(thing, site, language) ?? getSitePicture(language),
-    ...(kind === 'album' ? {} : { oembed: oembedPath(site + canonical) }),
+    ...(kind === 'album' ? {} : { oembed: oembedPath(root + canonical) }),
   };
 }
 

@@ -68,7 +68,7 @@ describe('fixed pages', () => {
     },
   );
 
-  test.each([PAGES.profile, PAGES.admin, PAGES.login, PAGES.setup, '/tierlists/edit/1', '/salon/KXR4PT'])(
+  test.each([PAGES.profile, PAGES.admin, PAGES.login, PAGES.setup, '/tierlists/edit/1'])(
     '%s is for no search engine',
     async (path) => {
       const page = await read(path);
@@ -77,6 +77,21 @@ describe('fixed pages', () => {
       expect(page.meta('robots')).toBe('noindex');
     },
   );
+
+  test.each([
+    [PAGES.roomEntry, 'Rejoindre un salon'],
+    ['/salon/KXR4PT', 'Rejoindre un salon'],
+    ['/salon/KXR4PT/ecran', 'Rejoindre un salon'],
+    ['/en/salon/KXR4PT', 'Join a room'],
+    ['/en/salon/KXR4PT/ecran', 'Join a room'],
+  ])('SA-46: %s invites to a room of which it says nothing', async (path, title) => {
+    const page = await read(path);
+
+    expect(page).toMatchObject({ status: 200, ...NEUTRAL, title: `${title} · Palmarès` });
+    expect(page.meta('robots')).toBe('noindex');
+    expect(page.html).not.toContain('hreflang');
+    expect(page.html).not.toContain('KXR4PT');
+  });
 
   test.each(['/nowhere', '/tierlists/0', '/tierlists/abc', '/tierlists/99999999999999999999'])(
     '%s is not there',

@@ -4,6 +4,7 @@ import { PAGE_NAMES } from '@palmares/core/contract/find-page';
 import { PAGES } from '@palmares/core/contract/pages';
 import { SITEMAP } from '@palmares/core/limits';
 import { escapeHtml } from '@palmares/core/text/escape-html';
+import { DEFAULT_LANGUAGE, inLanguage, LANGUAGES } from '@palmares/texts/language';
 import { readFromReplica } from '../../db/read-from-replica.ts';
 import type { Deps } from '../../deps.ts';
 import { assertFound } from '../../errors.ts';
@@ -43,7 +44,7 @@ export async function sitemapPart(
   if (name === PAGES_PART)
     return document(
       'urlset',
-      fixedPages().map((path) => entry(config.publicUrl + path)),
+      fixedPages().flatMap((path) => entries(config.publicUrl, path)),
     );
   const [, word, part] = /^([a-z]+)-([1-9]\d{0,6})$/.exec(name) ?? [];
   const kind = KINDS.find((each) => each === word);
@@ -54,7 +55,7 @@ export async function sitemapPart(
   );
   return document(
     'urlset',
-    listed.map((one) => entry(config.publicUrl + getPath(kind, one), one.updated_at)),
+    listed.flatMap((one) => entries(config.publicUrl, getPath(kind, one), one.updated_at)),
   );
 }
 
@@ -65,11 +66,20 @@ function getPath(kind: ListedKind, { id, nametag = '' }: Listed): string {
 }
 
 function fixedPages(): string[] {
-  return PAGE_NAMES.filter((name) => findPageText(name, 'fr') !== null).map((name) => PAGES[name]);
+  return PAGE_NAMES.filter((name) => findPageText(name, DEFAULT_LANGUAGE) !== null).map(
+    (name) => PAGES[name],
+  );
 }
 
-const entry = (address: string, changed: Date | null = null) =>
-  `<url><loc>${escapeHtml(address)}</loc>${changed === null ? '' : `<lastmod>${changed.toISOString()}</lastmod>`}</url>`;
+/** The page at a path in each language; each entry names all of them. */
+function entries(site: string, path: string, changed: Date | null = null): string[] {
+  const addresses = LANGUAGES.map((language) => escapeHtml(site + inLanguage(language, path)));
+  const alternates = LANGUAGES.map(
+    (language, index) => `<xhtml:link rel="alternate" hreflang="${language}" href="${addresses[index]}"/>`,
+  ).join('');
+  const lastmod = changed === null ? '' : `<lastmod>${changed.toISOString()}</lastmod>`;
+  return addresses.map((address) => `<url><loc>${address}</loc>${lastmod}${alternates}</url>`);
+}
 
-const document = (root: 'sitemapindex' | 'urlset', entries: readonly string[]) =>
-  `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</${root}>\n`;
+const document = (root: 'sitemapindex' | 'urlset', parts: readonly string[]) =>
+  `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${parts.join('\n')}\n</${root}>\n`;

@@ -1,12 +1,14 @@
-// Link previews at /preview/<kind>/<id>/<tag>.jpg, outside the API: no session, no envelope.
+// Link previews at /preview/<kind>/<id>/<tag>.jpg, for each language, outside the API: no session, no envelope.
 import { hash } from 'node:crypto';
-import type { FastifyInstance } from 'fastify';
+import { LANGUAGE_ROOTS, LANGUAGES } from '@palmares/texts/language';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { RESOURCE_KINDS } from '../../content/public-resource/public-resource.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
 import { getClientNetwork } from '../../http/client-network.ts';
 import { disconnectSignal } from '../../http/disconnect-signal.ts';
 import { countPage } from '../../http/page-rates.ts';
+import { getRequestLanguage } from '../../http/request-language.ts';
 import { CROSS_ORIGIN_HEADERS } from '../../http/security-headers.ts';
 import { getPreview } from './preview.service.ts';
 
@@ -21,13 +23,17 @@ const getOwner = (ip: string): number =>
 
 export function previewRoutes(app: FastifyInstance, deps: Deps): void {
   const options = { onRequest: countPage(deps) };
-  app.get<{ Params: Params }>('/preview/:kind/:id/:file', options, async (request, reply) => {
+  const answer = async (request: FastifyRequest<{ Params: Params }>, reply: FastifyReply) => {
     const { kind: wanted, id, file } = request.params;
     const kind = RESOURCE_KINDS.find((each) => each === wanted);
     if (kind === undefined || !/^[1-9]\d{0,15}$/.test(id) || !file.endsWith('.jpg'))
       throw new AppError('not_found');
     const asking = { owner: getOwner(request.ip), signal: disconnectSignal(reply) };
-    const { body, size } = await getPreview(deps, kind, Number(id), asking);
+    const { body, size } = await getPreview(
+      deps,
+      { kind, id: Number(id), language: getRequestLanguage(request) },
+      asking,
+    );
     // An outdated address returns the current picture.
     return reply
       .headers(CROSS_ORIGIN_HEADERS)
@@ -35,5 +41,7 @@ export function previewRoutes(app: FastifyInstance, deps: Deps): void {
       .header('content-length', String(size))
       .type('image/jpeg')
       .send(body);
-  });
+  };
+  for (const language of LANGUAGES)
+    app.get<{ Params: Params }>(`${LANGUAGE_ROOTS[language]}/preview/:kind/:id/:file`, options, answer);
 }

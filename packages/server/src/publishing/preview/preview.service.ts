@@ -1,6 +1,7 @@
 // The link preview that a chat shows: drawn on the first request, stored until its content changes or is hidden. Every request is a
 // visitor's: content that a visitor may not read has no picture.
 
+import type { Language } from '@palmares/texts/language';
 import { insertPendingFile, markFileLive, markFilesDeleting } from '../../catalog/image/image.repository.ts';
 import { type ResourceKind, readResource } from '../../content/public-resource/public-resource.ts';
 import { inTransaction } from '../../db/transaction.ts';
@@ -11,6 +12,8 @@ import {
   COPY_VARIANTS,
   createImageKey,
   openNextWider,
+  PREVIEW_VARIANTS,
+  type PreviewVariant,
   readBytes,
   type StoredFile,
 } from '../../files/image-store.ts';
@@ -25,21 +28,29 @@ const KEY_IN_PATH = /^\/media\/([0-9a-f]{32})\//;
 /** `owner` is the requester's fair-queue key; `signal` is aborted when the requester disconnects. */
 export type PreviewRequest = { readonly owner: number; readonly signal: AbortSignal };
 
-/** Throws the refusal that a visitor gets, `not_found` if there is no image, and `unavailable` if it could not be drawn in time. */
+type Wanted = { readonly kind: ResourceKind; readonly id: number; readonly language: Language };
+
+/**
+ * The pictures of all languages are files of one folder, which goes when the content changes. Throws the refusal that a visitor gets,
+ * `not_found` if there is no image, and `unavailable` if it could not be drawn in time.
+ */
 export async function getPreview(
   deps: Deps,
-  kind: ResourceKind,
-  id: number,
+  { kind, id, language }: Wanted,
   asking: PreviewRequest,
 ): Promise<StoredFile> {
-  const picture = createPreviewPicture(await readResource(deps, kind, id), deps.config.publicUrl, 'fr');
+  const { publicUrl } = deps.config;
+  const picture = createPreviewPicture(await readResource(deps, kind, id), publicUrl, language);
   if (picture === null) throw new AppError('not_found');
   const { tag } = picture;
+  const variant = PREVIEW_VARIANTS[language];
   const known = await findPreview(deps.db, kind, id);
-  const kept = known?.tag === tag ? await deps.images.open(known.file_key, 'preview') : null;
+  const folder = known?.tag === tag ? known.file_key : null;
+  const kept = folder === null ? null : await deps.images.open(folder, variant);
   if (kept !== null) return kept;
   const bytes = await draw(deps, picture, asking);
-  await keep(deps, kind, id, tag, bytes);
+  if (folder === null || !(await addToFolder(deps, { kind, id, folder }, variant, bytes)))
+    await keep(deps, { kind, id, tag }, variant, bytes);
   return { body: bytes, size: bytes.length };
 }
 
@@ -66,11 +77,34 @@ async function readWhole(file: StoredFile | null): Promise<Buffer | null> {
   return file === null ? null : readBytes(file);
 }
 
+type Folder = { readonly kind: ResourceKind; readonly id: number; readonly folder: string };
+
+/** Stores a picture beside those of other languages. Returns false, and stores nothing, if the folder was replaced meanwhile. */
+async function addToFolder(
+  { db, images }: Pick<Deps, 'db' | 'images'>,
+  { kind, id, folder }: Folder,
+  variant: PreviewVariant,
+  bytes: Buffer,
+): Promise<boolean> {
+  await images.put(folder, variant, bytes);
+  if ((await findPreview(db, kind, id))?.file_key === folder) return true;
+  // The removal of the folder may have listed its files before this one was written.
+  await images.remove(folder);
+  return false;
+}
+
+type Kept = { readonly kind: ResourceKind; readonly id: number; readonly tag: string };
+
 /** Writes the file before the row that names it, and removes it if the subject was hidden meanwhile. */
-async function keep(deps: Deps, kind: ResourceKind, id: number, tag: string, bytes: Buffer): Promise<void> {
+async function keep(
+  deps: Deps,
+  { kind, id, tag }: Kept,
+  variant: PreviewVariant,
+  bytes: Buffer,
+): Promise<void> {
   const key = createImageKey(deps.random);
   await insertPendingFile(deps.db, key, deps.clock());
-  await deps.images.put(key, 'preview', bytes);
+  await deps.images.put(key, variant, bytes);
   await inTransaction(deps.db, async (trx) => {
     if (await storePreview(trx, kind, id, { tag, file_key: key })) await markFileLive(trx, key, deps.clock());
     else await markFilesDeleting(trx, [key], deps.clock());

@@ -135,6 +135,27 @@ describe.each(RESOURCE_KINDS)('the picture of a link to a %s', (kind) => {
     expect(drawn - before).toBe(1);
   });
 
+  test('LG-11: has the words of the page, and the pictures of all languages go together', async () => {
+    const made = await make(kind);
+    const french = await getAddress(made);
+    const before = drawn;
+
+    const english = await fetchPicture(`/en${french}`);
+    const [first, again] = [await fetchPicture(french), await fetchPicture(`/en${french}`)];
+
+    expect([english.statusCode, first.statusCode]).toEqual([200, 200]);
+    expect(english.rawPayload.equals(first.rawPayload)).toBe(false);
+    expect(again.rawPayload.equals(english.rawPayload)).toBe(true);
+    expect(drawn - before).toBe(2);
+    expect((await stateOfFile(made)).kept).toBe(1);
+    await author.client.put(
+      `/${kind}/${made.id}`,
+      kind === 'album' ? { status: 'private' } : { private: true },
+    );
+    expect((await fetchPicture(`/en${french}`)).statusCode).toBe(401);
+    expect(await stateOfFile(made)).toMatchObject({ kept: 0 });
+  });
+
   test.each(['"><b>', 'العربية اسم طويل', '👨‍👩‍👧‍👦🏳️‍🌈', 'M'.repeat(64)])(
     'is drawn with the name %s',
     async (name) => {

@@ -11,7 +11,16 @@ export function findExportedAccount(db: Db, accountId: number) {
   return db
     .selectFrom('account')
     .where('id', '=', accountId)
-    .select(['id', 'username', 'nametag', 'email', 'created_at', 'last_connection', 'voices_left_out'])
+    .select([
+      'id',
+      'username',
+      'nametag',
+      'email',
+      'created_at',
+      'last_connection',
+      'language',
+      'voices_left_out',
+    ])
     .select((eb) =>
       eb
         .selectFrom('account_role')

@@ -39,6 +39,7 @@ async function readHead(deps: Pick<Deps, 'db' | 'clock'>, accountId: number): Pr
       createdAt: account.created_at.toISOString(),
       last_connection: account.last_connection?.toISOString() ?? null,
       roles: account.roles ?? [],
+      language: account.language,
       voices_left_out: account.voices_left_out,
       second_factor: factor?.confirmed_at?.toISOString() ?? null,
       recovery_codes_left: recoveryCodesLeft,

@@ -47,7 +47,7 @@ export function AlbumRow({ album, selection, setStatus, onQuarantine, onDelete }
       }
       title={
         <Link to={edit} state={state} className={styles.name}>
-          <bdi>{album.name}</bdi>
+          <bdi lang="">{album.name}</bdi>
         </Link>
       }
       facts={[

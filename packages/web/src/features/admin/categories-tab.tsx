@@ -1,6 +1,7 @@
 import type { CategoryRef } from '@palmares/core/contract/types';
 import { stripAccents } from '@palmares/core/text/strip-accents';
 import { CATEGORY_TEXTS, PANEL_TEXTS } from '@palmares/texts/page/admin';
+import { LANGUAGE } from '@palmares/texts/page/language';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { deleteCategory } from '../../api/admin.ts';
@@ -73,19 +74,25 @@ export function CategoriesTab() {
 
 function shownOf(categories: readonly CategoryRef[], search: string, sort: AdminSort): CategoryRef[] {
   const wanted = stripAccents(search).toLowerCase();
-  const found = categories.filter(({ name }) => stripAccents(name).toLowerCase().includes(wanted));
-  if (sort === 'alphabetical') return found.toSorted((a, b) => a.name.localeCompare(b.name, 'fr'));
+  const found = categories.filter(({ name, name_en }) =>
+    [name, name_en ?? ''].some((one) => stripAccents(one).toLowerCase().includes(wanted)),
+  );
+  if (sort === 'alphabetical') return found.toSorted((a, b) => a.name.localeCompare(b.name, LANGUAGE));
   return found.toSorted((a, b) => (sort === 'oldest' ? a.id - b.id : b.id - a.id));
 }
 
 type RowProps = { category: CategoryRef; onRename: () => void; onDelete: () => void };
 
-function CategoryRow({ category: { name }, onRename, onDelete }: RowProps) {
+function CategoryRow({ category: { name, name_en }, onRename, onDelete }: RowProps) {
   return (
     <Row
       name={name}
-      title={<span className={styles.name}>{name}</span>}
-      facts={[]}
+      title={
+        <bdi lang="" className={styles.name}>
+          {name}
+        </bdi>
+      }
+      facts={name_en === null ? [] : [CATEGORY_TEXTS.inEnglish(name_en)]}
       actions={
         <>
           <IconButton label={CATEGORY_TEXTS.renameTitle(name)} onClick={onRename}>

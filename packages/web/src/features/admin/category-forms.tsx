@@ -1,4 +1,4 @@
-import { checkCategoryName } from '@palmares/core/album/check-category';
+import { checkCategoryName, checkEnglishCategoryName } from '@palmares/core/album/check-category';
 import type { CategoryRef } from '@palmares/core/contract/types';
 import { ALBUM } from '@palmares/core/limits';
 import { CATEGORY_TEXTS } from '@palmares/texts/page/admin';
@@ -14,49 +14,56 @@ import { showToast } from '../../ui/toast-store.ts';
 import styles from './category-forms.module.css';
 import { FAILURES } from './failures.ts';
 
-type Values = { name: string };
+type Values = { name: string; name_en: string };
+
+const EMPTY: Values = { name: '', name_en: '' };
 
 type Options = {
-  initial: string;
-  send: (name: string) => Promise<unknown>;
+  initial: Values;
+  send: (values: Values) => Promise<unknown>;
   texts: FailureTexts;
   onSent: () => void;
 };
 
-/** Shows every failure at the single field, until its value changes. */
+/** Shows every failure at the field of the name, until a value changes. */
 function useCategoryForm({ initial, send, texts, onSent }: Options): FormState<Values> {
   return useForm<Values>({
-    initial: { name: initial },
-    check: ({ name }) => {
-      const issue = checkCategoryName(name);
-      return issue === null ? {} : { name: categoryNameText(issue) };
+    initial,
+    check: ({ name, name_en }) => {
+      const [issue, issueEn] = [checkCategoryName(name), checkEnglishCategoryName(name_en)];
+      return {
+        ...(issue !== null && { name: categoryNameText(issue) }),
+        ...(issueEn !== null && { name_en: categoryNameText(issueEn) }),
+      };
     },
-    send: ({ name }) => send(name),
+    send,
     failureOf: (error) => ({ fields: { name: failureText(error, texts) }, text: null }),
     onSent,
   });
 }
 
-function NameField({ label, form }: { label: string; form: FormState<Values> }) {
-  return (
+/** `label` names the field of the French name. */
+function NameFields({ label, form }: { label: string; form: FormState<Values> }) {
+  return Object.entries({ name: label, name_en: CATEGORY_TEXTS.nameEn }).map(([name, fieldLabel]) => (
     <TextField
-      {...form.bind('name')}
-      label={label}
+      key={name}
+      {...form.bind(name as keyof Values)}
+      label={fieldLabel}
       autoComplete="off"
       maxLength={ALBUM.categoryNameMax}
       onChange={({ target }) => {
         form.clear();
-        form.change({ name: target.value });
+        form.change({ [name]: target.value });
       }}
     />
-  );
+  ));
 }
 
 /** `reload` updates the list before the success message appears. */
 export function NewCategory({ reload }: { reload: () => Promise<void> }) {
   const form = useCategoryForm({
-    initial: '',
-    send: (name) => createCategory(name).then(reload),
+    initial: EMPTY,
+    send: (values) => createCategory(values).then(reload),
     texts: FAILURES.createCategory,
     onSent: () => {
       form.reset();
@@ -65,7 +72,7 @@ export function NewCategory({ reload }: { reload: () => Promise<void> }) {
   });
   return (
     <form className={styles.newCategory} noValidate onSubmit={form.onSubmit}>
-      <NameField label={CATEGORY_TEXTS.new} form={form} />
+      <NameFields label={CATEGORY_TEXTS.new} form={form} />
       <Button type="submit" variant="primary" icon={<IconPlus size="s" />} loading={form.pending}>
         {CATEGORY_TEXTS.create}
       </Button>
@@ -77,8 +84,8 @@ type RenameProps = { category: CategoryRef; reload: () => Promise<void>; onClose
 
 export function RenameDialog({ category, reload, onClose }: RenameProps) {
   const form = useCategoryForm({
-    initial: category.name,
-    send: (name) => renameCategory(category.id, name).then(reload),
+    initial: { name: category.name, name_en: category.name_en ?? '' },
+    send: (values) => renameCategory(category.id, values).then(reload),
     texts: FAILURES.renameCategory,
     onSent: () => {
       showToast({ kind: 'success', text: CATEGORY_TEXTS.renamed });
@@ -92,7 +99,7 @@ export function RenameDialog({ category, reload, onClose }: RenameProps) {
       submitLabel={CATEGORY_TEXTS.save}
       onClose={onClose}
     >
-      <NameField label={CATEGORY_TEXTS.name} form={form} />
+      <NameFields label={CATEGORY_TEXTS.name} form={form} />
     </FormDialog>
   );
 }

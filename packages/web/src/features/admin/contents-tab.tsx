@@ -98,11 +98,11 @@ function ContentRow({ content, to, selection, setPublic, onReload, onDelete }: R
         // An admin sees the row of a private content, but not the content itself (AX-50).
         content.private ? (
           <span className={styles.name}>
-            <bdi>{name}</bdi>
+            <bdi lang="">{name}</bdi>
           </span>
         ) : (
           <Link to={to} className={styles.name}>
-            <bdi>{name}</bdi>
+            <bdi lang="">{name}</bdi>
           </Link>
         )
       }

@@ -45,7 +45,7 @@ export function UserRow({ user, isMe, selection, setStatus, setCounted, onRoles,
       lead={<Avatar username={username} nametag={nametag} />}
       title={
         <span className={styles.name}>
-          <bdi>{username}</bdi>
+          <bdi lang="">{username}</bdi>
         </span>
       }
       badges={

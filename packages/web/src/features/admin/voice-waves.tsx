@@ -58,7 +58,7 @@ function WaveRow({ wave, onLeaveOut }: { wave: VoiceWave; onLeaveOut: () => void
       name={album.name}
       title={
         <Link to={paths.album.to(album.id)} className={rowStyles.name}>
-          <bdi>{album.name}</bdi>
+          <bdi lang="">{album.name}</bdi>
         </Link>
       }
       facts={[PANEL_TEXTS.by(album.author.username), VOICE_TEXTS.wave(voices, young)]}

@@ -1,4 +1,5 @@
 import type { AlbumIssue } from '@palmares/core/album/check-album';
+import type { CategoryNames } from '@palmares/core/contract/types';
 import { ALBUM, DEFAULT_CATEGORIES } from '@palmares/core/limits';
 import { countCodePoints } from '@palmares/core/text/normalise-text';
 import { albumIssueText } from '@palmares/texts/page/album';
@@ -22,7 +23,7 @@ export function AlbumDetails({ form, issues, isOpen }: Props) {
   const nameIssue = issues.find(({ field }) => field === 'name');
   const categoriesIssue = issues.find(({ field }) => field === 'categories');
   const length = countCodePoints(form.name);
-  const names = useCategoryNames();
+  const categories = useCategories();
   return (
     <div className={styles.details}>
       <TextField
@@ -46,7 +47,7 @@ export function AlbumDetails({ form, issues, isOpen }: Props) {
         onChange={(isPublic) => dispatch({ type: 'visibility_chosen', isPublic })}
       />
       <CategoryPicker
-        names={names}
+        categories={categories}
         selected={form.categories}
         error={categoriesIssue ? albumIssueText(categoriesIssue) : null}
         disabled={!isOpen}
@@ -57,16 +58,15 @@ export function AlbumDetails({ form, issues, isOpen }: Props) {
 }
 
 /** The server's categories; the default list until they have loaded, or if loading fails (AL-13). */
-function useCategoryNames(): readonly string[] {
+function useCategories(): readonly CategoryNames[] {
   const { form } = useWorkspace();
-  const { data = [] } = useQuery({ ...categoriesQuery(), select: getNames });
+  const { data } = useQuery(categoriesQuery());
 
   useEffect(() => {
     // A category chosen from the default list that the server does not have must be dropped.
-    if (data.length > 0) form.dispatch({ type: 'categories_known', categories: data });
+    if (data !== undefined && data.length > 0)
+      form.dispatch({ type: 'categories_known', categories: data.map(({ name }) => name) });
   }, [data, form]);
 
-  return data.length > 0 ? data : DEFAULT_CATEGORIES;
+  return data !== undefined && data.length > 0 ? data : DEFAULT_CATEGORIES;
 }
-
-const getNames = (categories: readonly { name: string }[]): string[] => categories.map(({ name }) => name);

@@ -9,7 +9,7 @@ import { showToast } from '../../ui/toast-store.ts';
 import { countSteps } from '../../uploads/sending.ts';
 import { useWorkspace } from './use-workspace.ts';
 
-/** After a full or partial success, goes to the profile (AL-55) with links to play with the album. */
+/** After a full or partial success, goes to the profile (AL-55), where the new album's dialog opens with its three starts (AL-56). */
 export function useFinish(): void {
   const { queue, submission } = useWorkspace();
   const phase = useStore(submission, (state) => state.phase);
@@ -25,11 +25,8 @@ export function useFinish(): void {
       kind: 'success',
       text: added === total ? SUBMISSION_TEXTS.done : SUBMISSION_TEXTS.doneInPart(added, total),
       page: paths.profile.to(),
-      ...(albumId !== null && {
-        action: { label: SUBMISSION_TEXTS.sort, run: () => void navigate(paths.profile.to(albumId)) },
-      }),
     });
     void queries.invalidateQueries({ queryKey: ALBUM_KEYS });
-    void navigate(paths.profile.to());
+    void navigate(paths.profile.to(albumId ?? undefined));
   }, [phase, queue, submission, queries, navigate]);
 }

@@ -12,7 +12,8 @@ const ALBUM = { ...makeAlbum({ id: 9, name: 'Paysages', image_count: 0 }), image
 const dialog = page.getByRole('dialog');
 const name = dialog.getByLabelText('Nom');
 const proceed = dialog.getByRole('button', { name: 'Continuer' });
-const choose = (type: string) => dialog.getByText(type, { exact: true }).click();
+const nameFirst = () => dialog.getByText('Donner un nom d’abord').click();
+const choose = (type: string) => dialog.getByRole('radio', { name: type }).click();
 const onClose = vi.fn();
 const open = () => mount(<AlbumDialog albumId={9} onClose={onClose} />, { at: '/allalbum?album=9' });
 
@@ -26,6 +27,7 @@ test('SU-11: while the album is on its way nothing can be begun; without images 
   const release = holdReply(ENDPOINTS.getAlbum);
   await open();
   await expect.element(page.getByRole('dialog', { name: 'Album', exact: true })).toBeVisible();
+  await nameFirst();
   await choose('Tournoi');
   await expect.element(proceed).toBeDisabled();
   release();
@@ -63,6 +65,7 @@ test.each([
 test('SU-3: the name follows the type until it is typed; of spaces alone it is the one proposed', async () => {
   await signInAs();
   const { address } = await open();
+  await nameFirst();
   await choose('Tierlist');
   await expect.element(name).toHaveValue('Tierlist Paysages');
   await choose('Classement');
@@ -72,4 +75,13 @@ test('SU-3: the name follows the type until it is typed; of spaces alone it is t
   await expect.element(name).toHaveValue('   ');
   await proceed.click();
   expect(new URLSearchParams(address().split('?')[1]).get('name')).toBe('Tournoi Paysages');
+});
+
+test.each([
+  [9, '0 image · par Lina · 21 utilisations'],
+  [10, '0 image · par Lina · 10 vues · 21 utilisations'],
+])('SU-10: %i views beside many uses are told as « %s »', async (views, told) => {
+  answer(ENDPOINTS.getAlbum, { ...ALBUM, views, uses: 21 });
+  await open();
+  await expect.element(dialog.getByText(told)).toBeVisible();
 });

@@ -14,6 +14,10 @@ const dialog = page.getByRole('dialog');
 const starts = dialog.getByRole('link', { name: /^Commencer/ });
 const goOn = dialog.getByRole('button', { name: 'Continuer' });
 const closed = () => undefined;
+const kind = (name: string) => dialog.getByRole('radio', { name });
+
+/** Opens the specified path. */
+const nameFirst = () => dialog.getByText('Donner un nom d’abord').click();
 
 async function open(images: number, patch: Partial<Album> = {}) {
   sessionStorage.clear();
@@ -49,7 +53,7 @@ test('each tile shows what its kind makes of the album’s own first images', as
   );
   await open(4, { images });
   const listDrawn = () =>
-    [...document.querySelectorAll('fieldset [aria-hidden="true"] > span')].map((tile) =>
+    [...document.querySelectorAll('[role="dialog"] li [aria-hidden="true"] > span')].map((tile) =>
       [...tile.querySelectorAll<HTMLElement>('[style]')].map(({ style }) =>
         style.getPropertyValue('--picture-color'),
       ),
@@ -63,43 +67,56 @@ test('each tile shows what its kind makes of the album’s own first images', as
   ]);
 });
 
-test('SU-4: a tile arms « Continuer », wherever it is touched, and the keys choose another', async () => {
+test.each([
+  ['Tierlist', '/setup?album=9&type=tierlists&name=Tierlist+B%C3%AAtes'],
+  ['Tournoi', '/setup?album=9&type=tournois&name=Tournoi+B%C3%AAtes'],
+  ['Classement', '/setup?album=9&type=classements&name=Classement+B%C3%AAtes'],
+])('« Choisir les images » of the tile %s leads to the setup with its default name', async (what, to) => {
   await signInAs();
   const { address } = await open(14);
+  await dialog.getByRole('link', { name: `Choisir les images : ${what}` }).click();
+  await expect.poll(address).toBe(to);
+});
+
+test('SU-2, SU-4: the disclosure has the three kinds, of which one arms « Continuer », and the keys choose another', async () => {
+  await signInAs();
+  const { address } = await open(14);
+  await expect.element(starts.first()).toBeVisible();
+  await expect.element(goOn).not.toBeInTheDocument();
+  await nameFirst();
   await expect.element(goOn).toBeDisabled();
-  // The centre of the picture.
-  const pictures = [...document.querySelectorAll<HTMLElement>('fieldset [aria-hidden="true"] > span')];
-  const { x, y, width, height } = (pictures[1] ?? document.body).getBoundingClientRect();
-  const touched = document.elementFromPoint(x + width / 2, y + height / 2);
-  if (touched instanceof HTMLElement) touched.click();
-  await expect.element(dialog.getByRole('radio', { name: 'Tournoi' })).toBeChecked();
+  await kind('Tournoi').click();
   await expect.element(dialog.getByRole('textbox')).toHaveValue('Tournoi Bêtes');
   expect(address()).toBe('/?album=9');
-  dialog.getByRole('radio', { name: 'Tournoi' }).element().focus();
-  await userEvent.keyboard('{ArrowDown}');
+  kind('Tournoi').element().focus();
+  await userEvent.keyboard('{ArrowRight}');
   await expect.element(dialog.getByRole('textbox')).toHaveValue('Classement Bêtes');
   await goOn.click();
   await expect.poll(address).toBe('/setup?album=9&type=classements&name=Classement+B%C3%AAtes');
 });
 
-test('the keyboard finds the tiles as one stop, and each « Commencer » after them in their order', async () => {
+test('the keyboard finds each tile in its order, then the disclosure', async () => {
   await signInAs();
   await open(14);
   await expect.element(starts.first()).toBeVisible();
-  dialog.getByRole('radio', { name: 'Tierlist' }).element().focus();
-  await userEvent.keyboard(' ');
+  starts.first().element().focus();
   for (const index of [0, 1, 2]) {
-    await userEvent.tab();
     await expect.element(starts.nth(index)).toHaveFocus();
+    await userEvent.tab();
+    await expect.element(dialog.getByRole('link', { name: /^Choisir les images/ }).nth(index)).toHaveFocus();
+    await userEvent.tab();
   }
+  expect(document.activeElement?.textContent).toBe('Donner un nom d’abord');
+  await userEvent.keyboard('{Enter}');
   await userEvent.tab();
-  await expect.element(dialog.getByRole('textbox')).toHaveFocus();
+  await expect.element(kind('Tierlist')).toHaveFocus();
 });
 
 test('a name that was typed goes along, whichever kind is begun', async () => {
   await signInAs();
   const { address } = await open(14);
-  await dialog.getByText('Tournoi', { exact: true }).click();
+  await nameFirst();
+  await kind('Tournoi').click();
   await dialog.getByRole('textbox').fill('Ma coupe');
   await dialog.getByRole('link', { name: /^Commencer un classement/ }).click();
   await expect.poll(address).toBe('/classements/create/editor?album=9&name=Ma+coupe');
@@ -113,7 +130,8 @@ test('one image makes a tier list, and what needs two says so', async () => {
     .toBeVisible();
   expect(starts.elements()).toHaveLength(1);
   expect(dialog.getByText('Il faut au moins 2 images.').elements()).toHaveLength(2);
-  await dialog.getByText('Tournoi', { exact: true }).click();
+  await nameFirst();
+  await kind('Tournoi').click();
   await expect.element(goOn).toBeEnabled();
 });
 

@@ -1,12 +1,14 @@
 import type { ContentKind } from '@palmares/core/content-kind';
+import { isDeletedAuthor } from '@palmares/core/contract/pages';
 import type { Album } from '@palmares/core/contract/types';
 import { CONTENT } from '@palmares/core/limits';
 import { DIALOG_TEXTS } from '@palmares/texts/page/album-dialog';
+import { DELETED_ACCOUNT } from '@palmares/texts/page/api-replies';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { countAlbumView } from '../../api/album.ts';
-import { type AlbumRefusal, getAlbumRefusal } from '../../api/album-refusal.ts';
+import { getAlbumRefusal } from '../../api/album-refusal.ts';
 import { useSession } from '../../api/session.ts';
 import { getCreationRefusalText } from '../../lib/creation-refusal.ts';
 import { paths } from '../../lib/paths.ts';
@@ -20,6 +22,8 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import styles from './album-dialog.module.css';
 import { chooseContentName, defaultName } from './content-name.ts';
+import { RefusedAlbum } from './refused-album.tsx';
+import { KindTiles } from './start-tiles.tsx';
 import { TypeChoice } from './type-choice.tsx';
 import { VisitorNote } from './visitor-note.tsx';
 
@@ -55,22 +59,15 @@ function OneAlbum({ id, open, onClose }: { id: number; open: boolean; onClose: (
   }
 
   const refusal = getAlbumRefusal(album.error);
-  if (refusal !== null) return <Refused open={open} refusal={refusal} onClose={onClose} />;
+  if (refusal !== null) return <RefusedAlbum open={open} refusal={refusal} onClose={onClose} />;
 
   return (
     <Dialog
       open={open}
       size="l"
       title={album.data?.name ?? DIALOG_TEXTS.failed}
+      isTitleTyped={album.data !== undefined}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{DIALOG_TEXTS.cancel}</Button>
-          <Button variant="primary" disabled={kind === null || !album.data} onClick={proceed}>
-            {DIALOG_TEXTS.continue}
-          </Button>
-        </>
-      }
     >
       {album.isError ? (
         <ErrorState
@@ -86,7 +83,7 @@ function OneAlbum({ id, open, onClose }: { id: number; open: boolean; onClose: (
           name={name}
           typedName={typedName}
           onName={setTypedName}
-          onDone={proceed}
+          onContinue={proceed}
         />
       )}
     </Dialog>
@@ -102,20 +99,16 @@ type ChoicesProps = {
   /** The edited name; null until it is edited. */
   typedName: string | null;
   onName: (name: string) => void;
-  onDone: () => void;
+  onContinue: () => void;
 };
 
-function Choices({ album, kind, onKind, name, typedName, onName, onDone }: ChoicesProps) {
+/** The tiles of the album's page and, in a disclosure, the specified path: type, name, « Continuer » (SU-2 to SU-4). */
+function Choices(props: ChoicesProps) {
+  const { album, typedName } = props;
   const { user } = useSession();
   const closed = album ? getCreationRefusalText(album, user) : null;
   return (
-    <form
-      className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        onDone();
-      }}
-    >
+    <div className={styles.choices}>
       <div className={styles.about}>
         <p className={styles.facts}>
           {album ? getFacts(album) : <Skeleton text className={styles.waiting} />}
@@ -126,17 +119,45 @@ function Choices({ album, kind, onKind, name, typedName, onName, onDone }: Choic
           </Button>
         )}
       </div>
-      {closed === null ? <VisitorNote /> : <InlineAlert kind="warning">{closed}</InlineAlert>}
-      <TypeChoice
-        album={album}
-        isClosed={closed !== null}
-        typedName={typedName}
-        value={kind}
-        onChange={onKind}
-      />
+      {closed === null ? (
+        <>
+          <VisitorNote />
+          <p className={styles.question}>{DIALOG_TEXTS.type}</p>
+          <KindTiles album={album} typedName={typedName} />
+        </>
+      ) : (
+        <InlineAlert kind="warning">{closed}</InlineAlert>
+      )}
       {album && closed === null && <RoomSlot album={album} images={null} look="section" />}
-      <NameField name={name} disabled={kind === null} onChange={onName} />
-    </form>
+      <Naming {...props} />
+    </div>
+  );
+}
+
+function Naming({ album, kind, onKind, name, onName, onContinue }: ChoicesProps) {
+  const cannotContinue = kind === null || album === undefined;
+  return (
+    <details
+      className={styles.naming}
+      onToggle={({ currentTarget }) => {
+        if (currentTarget.open) currentTarget.scrollIntoView({ block: 'nearest' });
+      }}
+    >
+      <summary className={styles.summary}>{DIALOG_TEXTS.nameFirst}</summary>
+      <form
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!cannotContinue) onContinue();
+        }}
+      >
+        <TypeChoice value={kind} onChange={onKind} />
+        <NameField name={name} disabled={kind === null} onChange={onName} />
+        <Button type="submit" variant="primary" disabled={cannotContinue}>
+          {DIALOG_TEXTS.continue}
+        </Button>
+      </form>
+    </details>
   );
 }
 
@@ -156,31 +177,7 @@ function NameField({ name, disabled, onChange }: NameProps) {
   );
 }
 
-type RefusedProps = { open: boolean; refusal: AlbumRefusal; onClose: () => void };
-
-function Refused({ open, refusal: { text, mayHelp }, onClose }: RefusedProps) {
-  const { pathname, search } = useLocation();
-  return (
-    <Dialog
-      open={open}
-      title={DIALOG_TEXTS.failed}
-      onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{DIALOG_TEXTS.close}</Button>
-          {mayHelp && (
-            <Button variant="primary" to={paths.login.to(pathname + search)}>
-              {DIALOG_TEXTS.signIn}
-            </Button>
-          )}
-        </>
-      }
-    >
-      <InlineAlert kind="error">{text}</InlineAlert>
-    </Dialog>
-  );
-}
-
 function getFacts({ author, image_count: images, views, uses }: Album): string {
-  return DIALOG_TEXTS.facts({ author: author.username, images, views, uses });
+  const name = isDeletedAuthor(author) ? DELETED_ACCOUNT : author.username;
+  return DIALOG_TEXTS.facts({ author: name, images, views, uses });
 }

@@ -58,7 +58,7 @@ function Duel({ images: [first, second] }: { images: Images }) {
       </svg>
       <span className={styles.champion}>
         <IconCrown className={styles.crown ?? ''} />
-        <Face image={first} sizes="(min-width: 40em) 78px, 43px" />
+        <Face image={first} sizes="auto, (min-width: 40em) 78px, 43px" />
       </span>
     </>
   );

@@ -30,7 +30,7 @@ type Props = {
 export function StartLink({ kind, album, typedName }: Props) {
   if (album === undefined)
     return (
-      <Button size="s" disabled className={styles.start}>
+      <Button size="s" disabled>
         {DIALOG_TEXTS.start}
       </Button>
     );
@@ -38,7 +38,7 @@ export function StartLink({ kind, album, typedName }: Props) {
   if (to === null)
     return <p className={styles.tooFew}>{DIALOG_TEXTS.tooFew(KIND_FACTS[kind].imagesToStart)}</p>;
   return (
-    <Button size="s" to={to} className={styles.start}>
+    <Button size="s" to={to}>
       {DIALOG_TEXTS.start}
       <VisuallyHidden> {TYPE_TEXTS[kind].start(album.images.length)}</VisuallyHidden>
     </Button>

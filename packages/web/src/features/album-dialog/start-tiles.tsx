@@ -8,13 +8,13 @@ import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { InlineAlert } from '../../ui/inline-alert.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { defaultName } from './content-name.ts';
+import { chooseContentName } from './content-name.ts';
 import { KindPicture } from './kind-picture.tsx';
 import { StartLink } from './start-link.tsx';
 import styles from './start-tiles.module.css';
 import { VisitorNote } from './visitor-note.tsx';
 
-/** The start options on the album's page: each kind with every image, or with a selection; or the reason why there are none. */
+/** The start options on the album's page, or the reason why there are none. */
 export function StartTiles({ album }: { album: Album }) {
   const { user } = useSession();
   const titleId = useId();
@@ -26,36 +26,56 @@ export function StartTiles({ album }: { album: Album }) {
         {DIALOG_TEXTS.type}
       </h2>
       <VisitorNote />
-      <ul className={styles.tiles}>
-        {CONTENT_KINDS.map((kind) => (
-          <Tile key={kind} kind={kind} album={album} />
-        ))}
-      </ul>
+      <KindTiles album={album} typedName={null} />
     </section>
   );
 }
 
-function Tile({ kind, album }: { kind: ContentKind; album: Album }) {
+type TilesProps = {
+  /** Undefined while it loads. */
+  album: Album | undefined;
+  /** The edited name; null until it is edited. */
+  typedName: string | null;
+};
+
+/** One tile per kind: start with every image, or choose them first. */
+export function KindTiles(props: TilesProps) {
+  return (
+    <div className={styles.frame}>
+      <ul className={styles.tiles}>
+        {CONTENT_KINDS.map((kind) => (
+          <Tile key={kind} kind={kind} {...props} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Tile({ kind, album, typedName }: TilesProps & { kind: ContentKind }) {
   const { label, hint } = TYPE_TEXTS[kind];
   return (
     <li className={styles.tile}>
-      <div className={styles.picture}>
-        <KindPicture kind={kind} images={album.images} />
-      </div>
+      <KindPicture kind={kind} images={album?.images ?? []} />
       <div>
         <h3 className={styles.label}>{label}</h3>
         <p className={styles.hint}>{hint}</p>
       </div>
       <div className={styles.buttons}>
-        <StartLink kind={kind} album={album} typedName={null} />
-        <Button
-          size="s"
-          variant="quiet"
-          to={paths.setup.to({ album: album.id, kind, name: defaultName(kind, album.name) })}
-        >
-          {DIALOG_TEXTS.chooseImages}
-          <VisuallyHidden>{DIALOG_TEXTS.chosenFor(label)}</VisuallyHidden>
-        </Button>
+        <StartLink kind={kind} album={album} typedName={typedName} />
+        {album !== undefined && (
+          <Button
+            size="s"
+            variant="quiet"
+            to={paths.setup.to({
+              album: album.id,
+              kind,
+              name: chooseContentName(kind, album.name, typedName),
+            })}
+          >
+            {DIALOG_TEXTS.chooseImages}
+            <VisuallyHidden>{DIALOG_TEXTS.chosenFor(label)}</VisuallyHidden>
+          </Button>
+        )}
       </div>
     </li>
   );

@@ -3,7 +3,7 @@ import { memoryStorage } from '../../storage/memory-storage.ts';
 import { readDetails, storeDetails } from './details-draft.ts';
 
 const place = { userId: 3, albumId: 7 };
-const details = { name: 'Vacances', categories: [{ id: 2, name: 'Sport' }] };
+const details = { name: 'Vacances', categories: [{ id: 2, name: 'Sport', name_en: 'Sports' }] };
 
 const KEY = 'palmares:album-edit:3:7';
 
@@ -37,12 +37,12 @@ describe('what is typed in the album editor', () => {
   test('loses the categories that are none', () => {
     const junk = JSON.stringify({
       name: 'x',
-      categories: [null, { id: '2', name: 'Sport' }, { id: 2, name: 'Sport' }],
+      categories: [null, { id: '2', name: 'Sport' }, { id: 2, name: 'Sport', name_en: 'Sports' }],
     });
     sessionStorage.setItem(KEY, junk);
     expect(readDetails(place)).toEqual({
       name: 'x',
-      categories: [{ id: 2, name: 'Sport' }],
+      categories: [{ id: 2, name: 'Sport', name_en: 'Sports' }],
     });
   });
 

@@ -29,6 +29,7 @@ function parseDetails(value: unknown): Details | null {
 }
 
 function parseCategory(value: unknown): CategoryRef | null {
-  const { id, name } = parseRecord(value) ?? {};
-  return typeof id === 'number' && typeof name === 'string' ? { id, name } : null;
+  const { id, name, name_en } = parseRecord(value) ?? {};
+  if (typeof id !== 'number' || typeof name !== 'string') return null;
+  return { id, name, name_en: parseString(name_en) };
 }

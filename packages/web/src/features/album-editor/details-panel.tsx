@@ -122,7 +122,7 @@ function Categories({ album, chosen, isMissing, disabled, onChange }: Categories
 
   return (
     <CategoryPicker
-      names={known.map((category) => category.name)}
+      categories={known}
       selected={chosen.map((category) => category.name)}
       error={isMissing ? albumIssueText({ field: 'categories', code: 'category_required' }) : null}
       disabled={disabled}

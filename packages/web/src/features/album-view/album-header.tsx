@@ -1,12 +1,13 @@
 import type { Album } from '@palmares/core/contract/types';
 import { ALBUM_TEXTS } from '@palmares/texts/page/album-page';
 import { formatDate } from '@palmares/texts/page/formats';
+import type { ReactNode } from 'react';
 import { useSession } from '../../api/session.ts';
 import { paths } from '../../lib/paths.ts';
 import { AlbumCover } from '../../ui/album-cover.tsx';
 import { AuthorLink } from '../../ui/author-link.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
-import { Badge } from '../../ui/badge.tsx';
+import { Badge, CategoryBadge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { IconEdit } from '../../ui/icons-actions.tsx';
 import { Link } from '../../ui/link.tsx';
@@ -22,8 +23,8 @@ const firstSizes = (images: number) =>
     ? '(min-width: 80em) 544px, (min-width: 48em) 38vw, 92vw'
     : '(min-width: 80em) 272px, (min-width: 48em) 19vw, 46vw';
 
-/** Cover, name, author, counts and categories. */
-export function AlbumHeader({ album }: { album: Album }) {
+/** Cover, name, author, counts, categories, and `best`: the first images of the palmarès. */
+export function AlbumHeader({ album, best }: { album: Album; best: ReactNode }) {
   const { user } = useSession();
   const { author, createdAt, images } = album;
   const status = ALBUM_TEXTS.status[album.status];
@@ -45,7 +46,7 @@ export function AlbumHeader({ album }: { album: Album }) {
       <div className={styles.about}>
         <div className={styles.head}>
           <h1 className={styles.title}>
-            <bdi>{album.name}</bdi>
+            <bdi lang="">{album.name}</bdi>
           </h1>
           {user?.id !== author.id && (
             <span className={session.known}>
@@ -65,8 +66,9 @@ export function AlbumHeader({ album }: { album: Album }) {
           </time>
           {status !== null && <Badge>{status}</Badge>}
         </p>
-        <p className={styles.soft}>{ALBUM_TEXTS.counts(album.image_count, album.views, album.uses)}</p>
+        <p className={styles.soft}>{ALBUM_TEXTS.counts({ ...album, images: album.image_count })}</p>
         {album.categories.length > 0 && <Categories album={album} />}
+        {best}
       </div>
     </header>
   );
@@ -76,10 +78,10 @@ export function AlbumHeader({ album }: { album: Album }) {
 function Categories({ album }: { album: Album }) {
   return (
     <ul className={styles.line}>
-      {album.categories.map(({ id, name }) => (
-        <li key={id}>
-          <Link to={paths.gallery.to(name)} className={styles.category}>
-            <Badge>{name}</Badge>
+      {album.categories.map((category) => (
+        <li key={category.id}>
+          <Link to={paths.gallery.to(category.name)} className={styles.category}>
+            <CategoryBadge category={category} />
           </Link>
         </li>
       ))}

@@ -22,6 +22,8 @@ import styles from './album-view.module.css';
 
 type Props = {
   id: number;
+  /** Renders the first images of the palmarès, in the header. */
+  renderBest: (album: Album) => ReactNode;
   /** Renders the start options. */
   renderStart: (album: Album) => ReactNode;
   /** Renders the palmarès, or an invitation where there is none yet. */
@@ -31,7 +33,7 @@ type Props = {
 };
 
 /** The page of an album: header, start options, palmarès, contents, images. */
-export function AlbumView({ id, renderStart, renderPalmares, made }: Props) {
+export function AlbumView({ id, renderBest, renderStart, renderPalmares, made }: Props) {
   const { data: album, error, isFetching, refetch } = useQuery(albumQuery(id));
   // The signed image addresses may expire while the page is open (BU-14).
   useBrokenImages(() => refetch({ throwOnError: true }));
@@ -44,7 +46,7 @@ export function AlbumView({ id, renderStart, renderPalmares, made }: Props) {
   if (isThere)
     return (
       <>
-        <AlbumHeader album={album} />
+        <AlbumHeader album={album} best={renderBest(album)} />
         {renderStart(album)}
         {renderPalmares(album)}
         {made}

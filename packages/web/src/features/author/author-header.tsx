@@ -24,7 +24,7 @@ export function AuthorHeader({ author }: { author: AuthorProfile | undefined }) 
       <Avatar username={author.username} nametag={author.nametag} size="l" />
       <div className={styles.names} data-own={isOwn || undefined}>
         <h1 className={styles.title} data-long={[...author.username].length > LONG_NAME || undefined}>
-          <bdi>{hyphenate(author.username)}</bdi>
+          <bdi lang="">{hyphenate(author.username)}</bdi>
         </h1>
         <p className={styles.nametag}>@{author.nametag}</p>
         {isOwn && <p className={styles.nametag}>{AUTHOR_TEXTS.own}</p>}

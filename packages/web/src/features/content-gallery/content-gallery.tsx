@@ -51,7 +51,8 @@ export function ContentGallery({ kind, Card }: Props) {
           { value: 'alphabetical', label: SHARED_TEXTS.alphabetical },
           { value: 'oldest', label: texts.oldest },
         ]}
-        categories={categories.data?.map((category) => category.name) ?? DEFAULT_CATEGORIES}
+        categories={categories.data ?? DEFAULT_CATEGORIES}
+        busy={list.isPlaceholderData}
       />
       <EndlessList
         label={title}

@@ -34,7 +34,7 @@ export function CutTier({ groups, look, below, belowLook, images, onMove }: Prop
     <li>
       <div className={styles.tier} style={{ '--tier': `#${look?.color ?? ''}` }}>
         <h3 className={styles.label} data-ink={inkOn(look?.color ?? '')}>
-          {label}
+          <bdi lang="">{label}</bdi>
         </h3>
         <ul className={styles.images}>
           {groups

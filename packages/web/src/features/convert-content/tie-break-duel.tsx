@@ -69,7 +69,7 @@ export function TieBreakDuel({ step, duel, played, left, images, onPick, onUndo 
                 className={styles.picture}
               />
               <span className={styles.name}>
-                <Kbd>{index + 1}</Kbd> <bdi>{image.name}</bdi>
+                <Kbd>{index + 1}</Kbd> <bdi lang="">{image.name}</bdi>
               </span>
             </span>
           </button>

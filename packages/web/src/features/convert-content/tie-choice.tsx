@@ -47,7 +47,9 @@ export function TieChoice({ ties, images, isCrossing, onBack, onStart }: Props) 
                 }}
               />
               <span className={styles.words}>
-                <bdi className={styles.label}>{tie.label}</bdi>
+                <bdi lang="" className={styles.label}>
+                  {tie.label}
+                </bdi>
                 <span className={styles.cost}>
                   {texts.tie(tie.images.length, maxDuelCount(tie.images.length))}
                 </span>

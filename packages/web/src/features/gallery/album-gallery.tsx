@@ -16,7 +16,7 @@ import { ListToolbar } from '../../ui/list-toolbar.tsx';
 import { PageHeader } from '../../ui/page.tsx';
 import session from '../../ui/session-parts.module.css';
 
-const SORTS = (['newest', 'popular', 'alphabetical', 'oldest'] as const).map((value) => ({
+const SORTS = (['newest', 'played', 'popular', 'alphabetical', 'oldest'] as const).map((value) => ({
   value,
   label: SORT_LABELS[value],
 }));
@@ -49,7 +49,8 @@ export function AlbumGallery({ albumLink, onHint }: Props) {
         onChange={change}
         searchLabel={GALLERY_TEXTS.search}
         sorts={SORTS}
-        categories={categories.data?.map((category) => category.name) ?? DEFAULT_CATEGORIES}
+        categories={categories.data ?? DEFAULT_CATEGORIES}
+        busy={list.isPlaceholderData}
       />
       <EndlessList
         label={GALLERY_TEXTS.title}

@@ -25,7 +25,7 @@ export function HeroDuel({ opening, keep }: { opening: Opening; keep: StoreTourn
           {HOME_TEXTS.duel}
         </h2>
         <p className={styles.facts}>
-          <bdi>{album.name}</bdi> · {HOME_TEXTS.images(album.image_count)}
+          <bdi lang="">{album.name}</bdi> · {HOME_TEXTS.images(album.image_count)}
         </p>
       </div>
       <div className={styles.cards} onPointerEnter={prepare} onFocus={prepare}>
@@ -115,7 +115,9 @@ function DuelCard({ image, fate, onPick }: CardProps) {
           draggable={false}
           className={styles.picture}
         />
-        <bdi className={styles.name}>{image.name}</bdi>
+        <bdi lang="" className={styles.name}>
+          {image.name}
+        </bdi>
       </span>
     </button>
   );

@@ -1,6 +1,8 @@
-// The rules of the hero's duels: a tournament over the whole album. This module loads on the first interaction.
+// The rules of the hero's duels: a tournament of at most 16 images of the album. This module loads on the first interaction.
 import type { Album, Image } from '@palmares/core/contract/types';
+import { TOURNAMENT } from '@palmares/core/limits';
 import { createTournamentFromDuel } from '@palmares/core/tournament/chosen-first-duel';
+import { drawContenders } from '@palmares/core/tournament/length';
 import { next, pick } from '@palmares/core/tournament/play';
 import { getProgress } from '@palmares/core/tournament/progress';
 import { getPhase, getShownDuel, getShownPick, type Tournament } from '@palmares/core/tournament/tournament';
@@ -30,7 +32,8 @@ export function beginGame(
   seed = randomSeed(),
 ): HeroGame | null {
   const images = new Map(album.images.map((image) => [image.id, image]));
-  const tournament = createTournamentFromDuel(opening.duel, [...images.keys()], seed);
+  const contenders = drawContenders([...images.keys()], TOURNAMENT.lengths[0], seed, opening.duel);
+  const tournament = createTournamentFromDuel(opening.duel, contenders, seed);
   if (tournament === null) return null;
   return pickImage({ album, images, tournament }, opening.picked);
 }

@@ -1,5 +1,6 @@
 import type { AlbumSummary, HomeLatest, HomeReply, HomeSection } from '@palmares/core/contract/types';
 import { HOME } from '@palmares/core/limits';
+import { categoryLabel } from '@palmares/texts/page/category';
 import { HOME_TEXTS } from '@palmares/texts/page/home';
 import { lazy, Suspense } from 'react';
 import type { To } from 'react-router';
@@ -13,7 +14,6 @@ import { ContentCardSkeleton } from '../../ui/content-card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { dedupeSections } from './dedupe-sections.ts';
 import { Hero } from './hero.tsx';
 import { PopularAlbums } from './popular-albums.tsx';
 import { Shelf, ShelfSkeletons } from './shelf.tsx';
@@ -30,7 +30,7 @@ export function Home({ albumLink, onHint, storeTournamentDraft }: Props) {
   const end = useNearEnd(home.hasNextPage && !home.isFetchingNextPage && !home.isError, () => {
     void home.fetchNextPage();
   });
-  const { popular, latest, sections } = getContent(home.data?.pages ?? []);
+  const { popular, played, latest, sections } = getContent(home.data?.pages ?? []);
   const failed = home.isError && home.data === undefined;
   const cards = { albumLink, onHint };
 
@@ -44,6 +44,7 @@ export function Home({ albumLink, onHint, storeTournamentDraft }: Props) {
         <ErrorState text={HOME_TEXTS.error} onRetry={() => void home.refetch()} retrying={home.isFetching} />
       )}
       {!failed && <Popular albums={popular} alone={sections.length === 0} {...cards} />}
+      {played && <PlayedShelf albums={played} {...cards} />}
       {latest && <Latest latest={latest} />}
       {sections.map((section) => (
         <CategoryShelf key={section.category.id} section={section} {...cards} />
@@ -64,9 +65,9 @@ export function Home({ albumLink, onHint, storeTournamentDraft }: Props) {
 
 /** Returns the content of the first page, and the shelves of all pages. */
 function getContent(pages: readonly { readonly data: HomeReply['data'] }[]) {
-  const { popular, latest } = pages[0]?.data ?? {};
+  const { popular, played, latest } = pages[0]?.data ?? {};
   const sections = pages.flatMap(({ data }) => data.sections);
-  return { popular, latest, sections: dedupeSections(popular ?? [], sections) };
+  return { popular, played, latest, sections };
 }
 
 function Latest({ latest }: { latest: HomeLatest }) {
@@ -75,6 +76,20 @@ function Latest({ latest }: { latest: HomeLatest }) {
     <Suspense fallback={<ShelfSkeletons count={kinds} card={<ContentCardSkeleton />} />}>
       <LatestShelves latest={latest} />
     </Suspense>
+  );
+}
+
+/** The albums of which the most people made something lately (SH-87). */
+function PlayedShelf({ albums, albumLink, onHint }: CardProps & { albums: readonly AlbumSummary[] }) {
+  return (
+    <Shelf
+      id="played"
+      title={HOME_TEXTS.mostPlayed}
+      to={paths.gallery.played()}
+      linkLabel={HOME_TEXTS.seeAll}
+      items={albums}
+      render={(album) => <AlbumCard album={album} to={albumLink(album.id)} onHint={onHint} />}
+    />
   );
 }
 
@@ -87,7 +102,8 @@ function CategoryShelf({
   return (
     <Shelf
       id={`category-${category.id}`}
-      title={category.name}
+      title={categoryLabel(category)}
+      isTyped
       to={paths.gallery.to(category.name)}
       linkLabel={HOME_TEXTS.seeMore}
       items={albums}

@@ -1,15 +1,11 @@
 import type { ReactNode } from 'react';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { SectionHeader } from './section-header.tsx';
+import { SectionHeader, type SectionHeaderProps } from './section-header.tsx';
 import styles from './shelf.module.css';
 
 const SKELETONS = 4;
 
-type Props<T> = {
-  id: string;
-  title: string;
-  to: string;
-  linkLabel: string;
+type Props<T> = SectionHeaderProps & {
   items: readonly T[];
   render: (item: T) => ReactNode;
 };

@@ -5,7 +5,7 @@ import { HOME_TEXTS } from '@palmares/texts/page/home';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { CONTINUATION } from '../../lib/navigation-message.ts';
+import { QUIET_CONTINUATION } from '../../lib/navigation-message.ts';
 import { albumQuery } from '../../queries/album.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import type { HeroGame, HeroView } from './hero-game.ts';
@@ -77,7 +77,7 @@ export function useHeroGame({ album, duel }: Opening, keep: StoreTournament) {
       try {
         const address = await keep(tournament, whole);
         if (address === null) showToast({ kind: 'error', text: HOME_TEXTS.notKept });
-        else await navigate(address, { state: CONTINUATION });
+        else await navigate(address, { state: QUIET_CONTINUATION });
       } catch {
         showToast({ kind: 'error', text: HOME_TEXTS.duelFailed });
       }

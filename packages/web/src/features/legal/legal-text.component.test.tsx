@@ -1,12 +1,12 @@
 // Terms and privacy are static pages: the footer fetches the contact address, these pages send no request.
 import { ENDPOINTS } from '@palmares/core/contract/endpoints';
+import { TERMS } from '@palmares/texts/page/terms';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { Footer } from '../../app/footer.tsx';
 import { answer, findCalls } from '../../testing/fake-server.ts';
 import { mount } from '../../testing/mount.tsx';
 import { LegalText } from './legal-text.tsx';
-import { TERMS } from './terms.ts';
 
 const CONTACT = 'contact@palmares.example';
 

@@ -30,6 +30,7 @@ export function LegalText({ title, sections }: { title: string; sections: readon
           </nav>
         )}
         <div className={styles.text}>
+          {LEGAL_TEXTS.translated && <p>{LEGAL_TEXTS.translated}</p>}
           {sections.map((section, index) => (
             <section key={section.title} id={`section-${index + 1}`}>
               <h2>

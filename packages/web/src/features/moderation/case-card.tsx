@@ -26,7 +26,7 @@ export function CaseCard({ summary, onOpen }: { summary: CaseSummary; onOpen: ()
         </p>
         <h2 className={styles.name}>
           <button type="button" className={styles.open} aria-haspopup="dialog" onClick={onOpen}>
-            <bdi>{name}</bdi>
+            <bdi lang="">{name}</bdi>
           </button>
         </h2>
         <p className={styles.facts}>

@@ -21,11 +21,13 @@ export function CaseCopies({ copies, kind }: { copies: readonly ReportCopy[]; ki
       >
         <p>
           <strong>
-            <bdi>{copy.name}</bdi>
+            <bdi lang="">{copy.name}</bdi>
           </strong>
         </p>
         {copy.description !== null && copy.description !== '' && (
-          <p className={section.words}>{copy.description}</p>
+          <p lang="" dir="auto" className={section.words}>
+            {copy.description}
+          </p>
         )}
         {copy.album !== null && <p className={section.soft}>{CASE_TEXTS.copyAlbum(copy.album)}</p>}
         {copy.groups.map((group, place) => (
@@ -42,7 +44,11 @@ type GroupProps = { group: ReportCopy['groups'][number]; kind: ReportedKind; isA
 function Group({ group, kind, isAlone }: GroupProps) {
   return (
     <div>
-      {group.label !== '' && <p className={section.soft}>{group.label}</p>}
+      {group.label !== '' && (
+        <p className={section.soft}>
+          <bdi lang="">{group.label}</bdi>
+        </p>
+      )}
       <ul className={styles.images} data-alone={isAlone || undefined}>
         {group.images.map(({ id, name, description, url, image }) => (
           <li key={id} className={styles.image}>
@@ -60,10 +66,14 @@ function Group({ group, kind, isAlone }: GroupProps) {
             {/* The name of a reported image is already above. */}
             {!(isAlone && image !== null) && (
               <span className={styles.name} title={name}>
-                {image === null ? CASE_TEXTS.gone : name}
+                {image === null ? CASE_TEXTS.gone : <bdi lang="">{name}</bdi>}
               </span>
             )}
-            {isAlone && description !== null && <p className={section.words}>{description}</p>}
+            {isAlone && description !== null && (
+              <p lang="" dir="auto" className={section.words}>
+                {description}
+              </p>
+            )}
             {isAlone && url !== null && <p className={section.soft}>{url}</p>}
           </li>
         ))}

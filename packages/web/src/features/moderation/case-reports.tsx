@@ -21,12 +21,16 @@ export function CaseReports({ detail }: { detail: CaseDetail }) {
             <p className={styles.head}>
               <strong>{REASON_LABELS[reason]}</strong>
               <span className={styles.soft}>
-                {reporter === null ? CASE_TEXTS.visitor : <bdi>{reporter.username}</bdi>}
+                {reporter === null ? CASE_TEXTS.visitor : <bdi lang="">{reporter.username}</bdi>}
                 {' · '}
                 {formatShortDate(createdAt)}
               </span>
             </p>
-            {text !== null && <p className={styles.words}>{text}</p>}
+            {text !== null && (
+              <p lang="" dir="auto" className={styles.words}>
+                {text}
+              </p>
+            )}
           </li>
         ))}
       </ul>

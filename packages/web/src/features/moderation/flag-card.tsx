@@ -26,7 +26,7 @@ export function FlagCard({ flag, busy, onKeep, onRemove }: Props) {
       <Picture image={image} alt={image.name} fit="contain" sizes="320px" className={styles.picture} />
       <div className={styles.text}>
         <h2 className={styles.name}>
-          <bdi>{image.name}</bdi>
+          <bdi lang="">{image.name}</bdi>
         </h2>
         <p className={styles.facts}>
           {FLAG_TEXTS.onAlbum(isolateBidi(album.name), isolateBidi(album.author.username))} ·{' '}

@@ -33,9 +33,9 @@ export function FlaggedImages({ mayRemove }: { mayRemove: boolean }) {
         <Chips
           label={FLAG_TEXTS.states}
           allLabel={STATE_LABELS.pending}
-          options={[STATE_LABELS.kept]}
-          value={state === 'pending' ? '' : STATE_LABELS[state]}
-          onChange={(label) => show(label === '' ? 'pending' : 'kept')}
+          options={[{ value: 'kept', label: STATE_LABELS.kept }]}
+          value={state === 'pending' ? '' : state}
+          onChange={(value) => show(value === '' ? 'pending' : 'kept')}
         />
       </div>
       {/* When an image disappears, the next one's buttons move under the pointer. */}

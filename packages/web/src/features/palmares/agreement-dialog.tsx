@@ -9,22 +9,29 @@ import styles from './agreement-dialog.module.css';
 import { AGREEMENT_TEXTS } from './agreement-messages.ts';
 import { AgreementView } from './agreement-view.tsx';
 
+/** What a content is compared with. */
+export type Side = 'theirs' | 'mine';
+
 type Props = {
   albumId: number;
   whole: ContentUnion;
+  /** Whether the content is the reader's own. */
+  isOwn: boolean;
   theirs: Agreement | null;
   mine: Agreement | null;
+  /** The comparison that comes first: the one whose button was pressed. */
+  first: Side;
   onClose: () => void;
 };
 
 /** Compares a content with the palmarès of its album, and with the reader's own content. */
-export function AgreementDialog({ albumId, whole, theirs, mine, onClose }: Props) {
-  const language = useLanguage();
-  const texts = AGREEMENT_TEXTS[language];
+export function AgreementDialog({ albumId, whole, isOwn, first, onClose, ...agreements }: Props) {
+  const texts = AGREEMENT_TEXTS[useLanguage()];
   const images = useMemo(
     () => new Map(readImages(whole.kind, whole.content).map((image) => [image.id, image])),
     [whole],
   );
+  const order: readonly Side[] = first === 'theirs' ? ['theirs', 'mine'] : ['mine', 'theirs'];
   return (
     <Dialog
       title={texts.dialog}
@@ -33,18 +40,20 @@ export function AgreementDialog({ albumId, whole, theirs, mine, onClose }: Props
       footer={<Button to={paths.album.to(albumId)}>{texts.toPalmares}</Button>}
     >
       <div className={styles.sides}>
-        {theirs !== null && (
-          <section>
-            <h3 className={styles.title}>{texts.theirs}</h3>
-            <AgreementView agreement={theirs} images={images} sides={[texts.here, texts.all]} />
-          </section>
-        )}
-        {mine !== null && (
-          <section>
-            <h3 className={styles.title}>{texts.mine}</h3>
-            <AgreementView agreement={mine} images={images} sides={[texts.here, texts.you]} />
-          </section>
-        )}
+        {order.map((side) => {
+          const found = agreements[side];
+          return found === null ? null : (
+            <section key={side}>
+              <h3 className={styles.title}>{texts[side]}</h3>
+              <AgreementView
+                isOwn={isOwn || side === 'mine'}
+                agreement={found}
+                images={images}
+                sides={[texts.here, side === 'mine' ? texts.you : texts.all]}
+              />
+            </section>
+          );
+        })}
       </div>
     </Dialog>
   );

@@ -12,10 +12,12 @@ type Props = {
   images: ReadonlyMap<number, Image>;
   /** Labels of the two opinions, in the order of the agreement. */
   sides: readonly [a: string, b: string];
+  /** Whether one of the two is the reader's own opinion. */
+  isOwn: boolean;
 };
 
 /** Shows the agreement in percent, and the images with the largest differences. */
-export function AgreementView({ agreement, images, sides: [a, b] }: Props) {
+export function AgreementView({ agreement, images, sides: [a, b], isOwn }: Props) {
   const texts = AGREEMENT_TEXTS[useLanguage()];
   const { pairs, same, differences } = agreement;
   return (
@@ -23,7 +25,7 @@ export function AgreementView({ agreement, images, sides: [a, b] }: Props) {
       <p className={styles.percent}>
         <strong>{texts.percent(toPercent(agreement))}</strong> {texts.agreed}
       </p>
-      <p className={styles.pairs}>{texts.pairs(same, pairs)}</p>
+      <p className={styles.pairs}>{isOwn ? texts.youAgree(same, pairs) : texts.pairs(same, pairs)}</p>
       {differences.length > 0 && <p className={styles.heading}>{texts.differences}</p>}
       <ul className={styles.differences}>
         {differences.map((difference) => {
@@ -32,7 +34,7 @@ export function AgreementView({ agreement, images, sides: [a, b] }: Props) {
             <li key={difference.id} className={styles.difference}>
               <Picture image={image} alt="" fit="auto" sizes="48px" className={styles.picture} />
               <div className={styles.words}>
-                <bdi className={styles.name} title={image.name}>
+                <bdi lang="" className={styles.name} title={image.name}>
                   {image.name}
                 </bdi>
                 <p className={styles.places}>

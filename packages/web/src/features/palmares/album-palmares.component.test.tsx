@@ -19,7 +19,7 @@ import { LAST_PAGE, makeRanking, makeTierlist } from '../../testing/wire-samples
 import { AlbumPalmares as Palmares } from './album-palmares.tsx';
 
 const section = page.getByRole('region', { name: 'Le palmarès' });
-const text = (words: string | RegExp) => section.getByText(words);
+const text = (words: string | RegExp, options?: { exact: boolean }) => section.getByText(words, options);
 const button = (name: string | RegExp) => section.getByRole('button', { name, exact: true });
 const own = section.getByRole('region', { name: 'Et vous ?' });
 
@@ -80,6 +80,36 @@ describe('with how many voices', () => {
     answer(ENDPOINTS.getPalmares, samplePalmares(sampleImages(5)));
     await button('Réessayer').click();
     await expect.element(button('Image 1, 1re place : voir le détail')).toBeVisible();
+  });
+});
+
+describe('what explains it', () => {
+  test('PA-43: one sentence says what it is, and another which tiers are empty, and why', async () => {
+    const rows = { 0: { tier: 1 }, 1: { tier: 2 }, 2: { tier: 2 }, 3: { tier: 3 } };
+    await open(samplePalmares(sampleImages(4), { rows }));
+    await expect.element(text(/^L’avis commun\s: tous les contenus publics/)).toBeVisible();
+    await expect
+      .element(
+        text('Pas encore de S ni de D : les voix ne séparent pas assez nettement ces images', {
+          exact: false,
+        }),
+      )
+      .toBeVisible();
+  });
+
+  test('PA-43: where no tier is empty, none is named', async () => {
+    await open(samplePalmares(sampleImages(5)));
+    await expect.element(button('Image 1, 1re place : voir le détail')).toBeVisible();
+    await expect.element(text(/^Pas encore/)).not.toBeInTheDocument();
+  });
+
+  test('PA-43: the order says by its first example what two places mean', async () => {
+    const certain = { best: 1, worst: 1 };
+    await open(samplePalmares(sampleImages(9), { rows: { 0: certain, 1: { best: 2, worst: 7 } } }));
+    await button('Dans l’ordre').click();
+    await expect
+      .element(text(/^«\s2 à 7\s»\s: les voix situent l’image entre la 2e et la 7e place\. Plus il y en a/))
+      .toBeVisible();
   });
 });
 

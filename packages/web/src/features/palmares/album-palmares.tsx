@@ -13,7 +13,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './album-palmares.module.css';
 import { Highlights } from './highlights.tsx';
 import { PalmaresTiers } from './palmares-tiers.tsx';
-import { getPalmaresState, toRows } from './shown-palmares.ts';
+import { getPalmaresState, PALMARES_ID, toRows } from './shown-palmares.ts';
 import { useViewMode, ViewModeSwitch } from './view-mode-switch.tsx';
 
 const loadOrder = () => import('./palmares-order.tsx');
@@ -30,17 +30,20 @@ export function AlbumPalmares({ album }: { album: Album }) {
   const [shownAs, choose] = useViewMode();
   const isReady = data !== undefined && getPalmaresState(data) === 'ready';
   return (
-    <section className={styles.section} aria-labelledby={titleId}>
+    <section id={PALMARES_ID} tabIndex={-1} className={styles.section} aria-labelledby={titleId}>
       <header className={styles.header}>
         <div>
           <h2 id={titleId} className={styles.title}>
             {PALMARES_TEXTS.title}
           </h2>
           {isReady && (
-            <p className={styles.voices}>
-              <strong>{PALMARES_TEXTS.voices(data.voices, data.contents)}</strong>{' '}
-              <span>{PALMARES_TEXTS.oneVoiceEach}</span>
-            </p>
+            <>
+              <p className={styles.about}>{PALMARES_TEXTS.about}</p>
+              <p className={styles.voices}>
+                <strong>{PALMARES_TEXTS.voices(data.voices, data.contents)}</strong>{' '}
+                <span>{PALMARES_TEXTS.oneVoiceEach}</span>
+              </p>
+            </>
           )}
         </div>
         {isReady && <ViewModeSwitch value={shownAs} onChange={choose} />}

@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useSession } from '../../api/session.ts';
 import { type ContentUnion, readBallot } from '../../lib/content-union.ts';
-import { ownOpinionQuery } from '../../queries/own-opinion.ts';
+import { type OwnOpinion, ownOpinionQuery } from '../../queries/own-opinion.ts';
 import { palmaresQuery } from '../../queries/palmares.ts';
 import { useLanguage } from '../../ui/language.ts';
-import { AgreementDialog } from './agreement-dialog.tsx';
+import { AgreementDialog, type Side } from './agreement-dialog.tsx';
 import { AGREEMENT_TEXTS } from './agreement-messages.ts';
 import { communityBallot } from './community-ballot.ts';
 import { PalmaresLink } from './palmares-link.tsx';
@@ -15,45 +15,45 @@ import styles from './viewer-agreement.module.css';
 
 type Props = { albumId: number; whole: ContentUnion };
 
-/** The agreements of a content on one line, with details in a dialog. */
+/** What a content can be compared with, each with its agreement; the dialog shows both. */
 export function ContentAgreement({ albumId, whole }: Props) {
-  const { theirs, mine } = useAgreements(albumId, whole);
-  const [isOpen, setOpen] = useState(false);
+  const { theirs, mine, own } = useAgreements(albumId, whole);
+  const [first, setFirst] = useState<Side | null>(null);
   const texts = AGREEMENT_TEXTS[useLanguage()];
+  const { user } = useSession();
   if (theirs === null && mine === null) return <PalmaresLink albumId={albumId} />;
   return (
     <>
-      <button
-        type="button"
-        className={styles.agreement}
-        aria-haspopup="dialog"
-        title={texts.details}
-        onClick={() => setOpen(true)}
-      >
-        {toldTogether(theirs, mine, texts)}
-      </button>
-      {isOpen && (
+      {mine !== null && own !== null && (
+        <Compare onPress={() => setFirst('mine')}>{texts.compareWithMine(own.kind, toPercent(mine))}</Compare>
+      )}
+      {theirs !== null && (
+        <Compare onPress={() => setFirst('theirs')}>{texts.compareWithAll(toPercent(theirs))}</Compare>
+      )}
+      {first !== null && (
         <AgreementDialog
           albumId={albumId}
           whole={whole}
+          isOwn={whole.content.author.id === user?.id}
           theirs={theirs}
           mine={mine}
-          onClose={() => setOpen(false)}
+          first={first}
+          onClose={() => setFirst(null)}
         />
       )}
     </>
   );
 }
 
-type Texts = (typeof AGREEMENT_TEXTS)[keyof typeof AGREEMENT_TEXTS];
-
-function toldTogether(theirs: Agreement | null, mine: Agreement | null, texts: Texts): string {
-  if (theirs === null) return mine === null ? '' : texts.withMine(toPercent(mine));
-  const first = texts.withAll(toPercent(theirs));
-  return mine === null ? first : `${first} · ${texts.withMineToo(toPercent(mine))}`;
+function Compare({ onPress, children }: { onPress: () => void; children: string }) {
+  return (
+    <button type="button" className={styles.compare} aria-haspopup="dialog" onClick={onPress}>
+      <span>{children}</span>
+    </button>
+  );
 }
 
-type Agreements = { theirs: Agreement | null; mine: Agreement | null };
+type Agreements = { theirs: Agreement | null; mine: Agreement | null; own: OwnOpinion | null };
 
 /** Includes the reader's own content of the same album when somebody else made this one. */
 function useAgreements(albumId: number, whole: ContentUnion): Agreements {
@@ -70,6 +70,7 @@ function useAgreements(albumId: number, whole: ContentUnion): Agreements {
     return {
       theirs: community && agreement(ballot, community),
       mine: own == null ? null : agreement(ballot, own.ballot),
+      own: own ?? null,
     };
   }, [kind, content, palmares, own]);
 }

@@ -86,7 +86,9 @@ function Group({ title, rows, describe, onShow }: GroupProps) {
                 aria-haspopup="dialog"
                 onClick={() => onShow(row.image.id)}
               >
-                <bdi className={line.name}>{row.image.name}</bdi>
+                <bdi lang="" className={line.name}>
+                  {row.image.name}
+                </bdi>
               </button>
               <p className={styles.reason}>{describe(row)}</p>
             </div>

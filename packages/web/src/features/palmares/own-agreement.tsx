@@ -51,12 +51,17 @@ function Compared({ own, user, album, palmares }: ComparedProps) {
       {found === null ? (
         <p className={styles.note}>{OWN_TEXTS.incomparable}</p>
       ) : (
-        <AgreementView agreement={found} images={images} sides={[AGREEMENT_TEXTS.you, AGREEMENT_TEXTS.all]} />
+        <AgreementView
+          isOwn
+          agreement={found}
+          images={images}
+          sides={[AGREEMENT_TEXTS.you, AGREEMENT_TEXTS.all]}
+        />
       )}
       <p className={styles.note}>
         {OWN_TEXTS.compared}{' '}
         <Link to={KINDS[kind].paths.view(content.id)} className={text.link}>
-          <bdi>{content.name}</bdi>
+          <bdi lang="">{content.name}</bdi>
         </Link>
       </p>
       {content.hidden && <p className={styles.note}>{OWN_TEXTS.hidden}</p>}

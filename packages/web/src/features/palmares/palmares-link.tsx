@@ -8,7 +8,7 @@ import styles from './palmares-link.module.css';
 export function PalmaresLink({ albumId }: { albumId: number }) {
   return (
     <Link to={paths.album.to(albumId)} className={styles.link}>
-      {AGREEMENT_TEXTS[useLanguage()].toPalmares}
+      <span>{AGREEMENT_TEXTS[useLanguage()].toPalmares}</span>
     </Link>
   );
 }

@@ -4,7 +4,7 @@ import { memo, useId } from 'react';
 import line from '../../ui/line-opener.module.css';
 import { Picture } from '../../ui/picture.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { Excerpt } from './excerpt.tsx';
+import { Excerpt, PHONE_IMAGES } from './excerpt.tsx';
 import { IntervalBar } from './interval-bar.tsx';
 import styles from './palmares-order.module.css';
 import type { PalmaresRow } from './shown-palmares.ts';
@@ -19,11 +19,18 @@ const LINES_AT_ONCE = 24;
 /** All images from the best to the last, each with the range of places that the voices allow. */
 export const PalmaresOrder = memo(function PalmaresOrder({ rows, onShow }: Props) {
   const hintId = useId();
+  const example = rows.find(({ best, worst, tier }) => tier !== null && best < worst);
   return (
-    <Excerpt count={rows.length} firstLeftOut={rows[EXCERPT.images]?.image.id ?? null} atOnce={LINES_AT_ONCE}>
+    <Excerpt
+      count={rows.length}
+      firstLeftOut={rows[EXCERPT.images]?.image.id ?? null}
+      foldsOnPhone={rows.length > PHONE_IMAGES}
+      atOnce={LINES_AT_ONCE}
+    >
       {(limit) => (
         <>
           <p id={hintId} className={styles.hint}>
+            {example === undefined ? null : PALMARES_TEXTS.orderExample(example.best, example.worst)}{' '}
             {PALMARES_TEXTS.orderHint}
           </p>
           <table className={styles.table} aria-label={PALMARES_TEXTS.title} aria-describedby={hintId}>
@@ -69,7 +76,9 @@ const Line = memo(function Line({ row, count, onShow }: LineProps) {
           }
           onClick={() => onShow(image.id)}
         >
-          <bdi className={line.name}>{image.name}</bdi>
+          <bdi lang="" className={line.name}>
+            {image.name}
+          </bdi>
         </button>
       </td>
       <td className={styles.interval}>

@@ -2,9 +2,9 @@ import { EXCERPT } from '@palmares/core/limits';
 import { PALMARES_TEXTS } from '@palmares/texts/page/palmares';
 import { memo } from 'react';
 import { NamedImage } from '../../ui/named-image.tsx';
-import { Excerpt } from './excerpt.tsx';
+import { Excerpt, PHONE_IMAGES } from './excerpt.tsx';
 import styles from './palmares-tiers.module.css';
-import { type PalmaresRow, type ShownTier, toTiers } from './shown-palmares.ts';
+import { findEmptyTiers, type PalmaresRow, type ShownTier, toTiers } from './shown-palmares.ts';
 
 type Props = { rows: readonly PalmaresRow[]; onShow: (image: number) => void };
 
@@ -14,13 +14,22 @@ const IMAGES_AT_ONCE = 12;
 /** The palmarès as a tier list; long tiers show their first images. */
 export const PalmaresTiers = memo(function PalmaresTiers({ rows, onShow }: Props) {
   const { tiers, unknown } = toTiers(rows);
+  const empty = findEmptyTiers(tiers);
   const leftOut = [...tiers.map((tier) => tier.rows), unknown].flatMap((each) => each.slice(EXCERPT.images));
   return (
-    <Excerpt count={rows.length} firstLeftOut={leftOut[0]?.image.id ?? null} atOnce={IMAGES_AT_ONCE}>
+    <Excerpt
+      count={rows.length}
+      firstLeftOut={leftOut[0]?.image.id ?? null}
+      foldsOnPhone={[...tiers.map((tier) => tier.rows), unknown].some(({ length }) => length > PHONE_IMAGES)}
+      atOnce={IMAGES_AT_ONCE}
+    >
       {(limit) => {
         const shown = (of: readonly PalmaresRow[]) => of.slice(0, limit);
         return (
           <>
+            {empty.length > 0 && tiers.length > 0 && (
+              <p className={styles.empty}>{PALMARES_TEXTS.emptyTiers(empty)}</p>
+            )}
             <ol className={styles.tiers}>
               {tiers.map((tier) => (
                 <Tier key={tier.label} label={tier.label} rows={shown(tier.rows)} onShow={onShow} />

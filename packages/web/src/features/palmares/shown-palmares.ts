@@ -2,6 +2,9 @@
 import type { AlbumPalmares, Image, RankedImage } from '@palmares/core/contract/types';
 import { PALMARES } from '@palmares/core/limits';
 
+/** The id of the palmarès on the album's page, to which the header leads. */
+export const PALMARES_ID = 'palmares';
+
 /** A fifth of the images that a person judged, from best (0) to worst (4). */
 export type Level = 0 | 1 | 2 | 3 | 4;
 export const LEVELS: readonly Level[] = [0, 1, 2, 3, 4];
@@ -43,6 +46,12 @@ export function toTiers(rows: readonly PalmaresRow[]): {
     tiers: tiers.filter((tier) => tier.rows.length > 0),
     unknown: rows.filter(({ tier }) => tier === null),
   };
+}
+
+/** Returns the tiers that no image is in, best first. */
+export function findEmptyTiers(tiers: readonly ShownTier[]): readonly TierLabel[] {
+  const filled = new Set(tiers.map(({ label }) => label));
+  return LABELS.filter((label) => !filled.has(label));
 }
 
 export function getTierLabel({ tier }: RankedImage): TierLabel | null {

@@ -25,7 +25,8 @@ export function AlbumActionsDialog({ album, sortLink, onDelete, onClose }: Props
   return (
     <Dialog
       title={album.name}
-      description={`${COUNT_TEXTS.images(album.image_count)} · ${COUNT_TEXTS.uses(album.uses)} · ${COUNT_TEXTS.views(album.views)}`}
+      isTitleTyped
+      description={COUNT_TEXTS.album({ ...album, images: album.image_count })}
       onClose={onClose}
     >
       <div className={styles.cover}>
@@ -70,7 +71,7 @@ function Quarantine({ albumId }: { albumId: number }) {
       <p>{CHOICE_TEXTS.quarantine}</p>
       {reason !== null && (
         <p className={styles.reason}>
-          <strong>{CHOICE_TEXTS.quarantineReason}</strong> {reason}
+          <strong>{CHOICE_TEXTS.quarantineReason}</strong> <bdi lang="">{reason}</bdi>
         </p>
       )}
     </InlineAlert>

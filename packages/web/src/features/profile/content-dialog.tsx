@@ -20,7 +20,12 @@ export function ContentDialog({ kind, item, onDelete, onClose }: Props) {
   const album = isolateBidi(item.album?.name ?? PROFILE_TEXTS.unknownAlbum);
   const facts = `${COUNT_TEXTS.images(item.image_count)} · ${formatDate(item.createdAt)}`;
   return (
-    <Dialog title={item.name || PROFILE_TEXTS.unnamed} description={`${album} · ${facts}`} onClose={onClose}>
+    <Dialog
+      title={item.name || PROFILE_TEXTS.unnamed}
+      isTitleTyped={item.name !== ''}
+      description={`${album} · ${facts}`}
+      onClose={onClose}
+    >
       {item.frozen && <InlineAlert kind="warning">{CHOICE_TEXTS.frozen}</InlineAlert>}
       <div className={styles.actions}>
         <Button wide size="l" variant="primary" to={paths.view(item.id)}>

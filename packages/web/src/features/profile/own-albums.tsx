@@ -72,7 +72,7 @@ function AlbumCard({ album, onOpen, onHint }: CardProps) {
       name={album.name}
       thumb={<AlbumCover images={album.images.slice(0, COVER)} />}
       facts={[COUNT_TEXTS.images(album.image_count), COUNT_TEXTS.uses(album.uses)]}
-      categories={album.categories.map((category) => category.name)}
+      categories={album.categories}
       onOpen={onOpen}
       onHint={onHint}
       foot={

@@ -1,3 +1,4 @@
+import type { CategoryNames } from '@palmares/core/contract/types';
 import type { ReactNode } from 'react';
 import { CategoryBadges } from '../../ui/badge.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -8,7 +9,7 @@ type Props = {
   name: string;
   thumb: ReactNode;
   facts: readonly string[];
-  categories: readonly string[];
+  categories: readonly CategoryNames[];
   /** Controls that work in place: the visibility. */
   foot: ReactNode;
   onOpen: () => void;
@@ -31,7 +32,7 @@ export function OwnCard({ name, thumb, facts, categories, foot, onOpen, onHint }
             onFocus={onHint}
             onClick={onOpen}
           >
-            <bdi>{name}</bdi>
+            <bdi lang="">{name}</bdi>
           </button>
         </h3>
         {facts.map((fact) => (
@@ -40,7 +41,7 @@ export function OwnCard({ name, thumb, facts, categories, foot, onOpen, onHint }
           </p>
         ))}
         <div className={styles.badges}>
-          <CategoryBadges names={categories} />
+          <CategoryBadges categories={categories} />
         </div>
         <div className={styles.foot}>{foot}</div>
       </div>

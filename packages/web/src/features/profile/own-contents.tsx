@@ -75,7 +75,7 @@ function ContentCard({ kind, item, onOpen, onHint }: CardProps) {
       name={name}
       thumb={<ContentThumb item={item} />}
       facts={[item.album?.name ?? PROFILE_TEXTS.unknownAlbum, COUNT_TEXTS.images(item.image_count)]}
-      categories={item.album?.categories.map((category) => category.name) ?? []}
+      categories={item.album?.categories ?? []}
       onOpen={onOpen}
       onHint={onHint}
       foot={

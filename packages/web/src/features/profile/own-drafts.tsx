@@ -38,7 +38,7 @@ export function OwnDrafts({ userId }: { userId: number }) {
           <li key={draft.key} className={rows.row}>
             <div className={rows.rowText}>
               <h3 className={rows.rowTitle}>
-                <bdi>{draft.title}</bdi>
+                <bdi lang="">{draft.title}</bdi>
               </h3>
               <p className={styles.facts}>{draft.facts}</p>
             </div>

@@ -126,7 +126,7 @@ function Row({ look, token, expired, onRevoke }: RowProps) {
     <li className={rows.row}>
       <div className={rows.rowText}>
         <h3 className={rows.rowTitle}>
-          <bdi>{name}</bdi>
+          <bdi lang="">{name}</bdi>
         </h3>
         <p className={look.facts}>{facts.join(' · ')}</p>
       </div>

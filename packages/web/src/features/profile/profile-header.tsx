@@ -24,7 +24,7 @@ export function ProfileHeader({ user, createdAt = MEMBER_SINCE_AT_FIRST, onSignO
       <Avatar username={user.username} nametag={user.nametag} size="l" />
       <div className={styles.names}>
         <h1 className={styles.title}>
-          <bdi>{user.username}</bdi>
+          <bdi lang="">{user.username}</bdi>
         </h1>
         <p className={styles.identity}>
           <span>@{user.nametag}</span>

@@ -26,6 +26,7 @@ const getFit = (found: RestoredRanking | null, { savedAs, clean }: EditorStart) 
 /** Returns a draft after this number of validations, as read back from storage. */
 function drafted(start: EditorStart, validations: number, known = ALL) {
   const store = createEditorStore(start, String);
+  store.setQuick(false);
   for (let step = 0; step < validations; step++) {
     store.choose(getPresent(store.getState().history).run?.batch[0] ?? 0);
     store.validate();

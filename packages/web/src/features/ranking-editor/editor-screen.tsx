@@ -17,9 +17,10 @@ import { Pause } from './pause.tsx';
 import { Round } from './round.tsx';
 import { SettingsPanel } from './settings-panel.tsx';
 import { Shelf } from './shelf.tsx';
+import { useNarrowEditor } from './use-narrow-editor.ts';
 
 export function EditorScreen(props: ScreenProps<RankingParts>) {
-  const { source, images, store, state, save, open, notices } = props;
+  const { source, images, store, state, draft, save, open, notices } = props;
   const [settings, setSettings] = useState(false);
   const editor = useMemo(() => ({ store, images, open }), [store, images, open]);
   const ranking = getPresent(state.history);
@@ -33,6 +34,8 @@ export function EditorScreen(props: ScreenProps<RankingParts>) {
     setSeen(save.refusal);
     if (save.refusal !== null && save.refusal.field !== null) setSettings(true);
   }
+  const isNarrow = useNarrowEditor();
+  const bar = <ActionBar source={source} state={state} save={save} draft={draft} ranking={ranking} />;
   return (
     <EditorContext value={editor}>
       <EditorHeader {...props} ranking={ranking} settings={settings} onSettings={setSettings} />
@@ -43,16 +46,18 @@ export function EditorScreen(props: ScreenProps<RankingParts>) {
       {state.savedAs !== null && unranked > 0 && ranking.run === null && (
         <InlineAlert kind="info">{unrankedText(unranked)}</InlineAlert>
       )}
-      <div className={styles.body}>
+      <div className={styles.body} data-still={ranking.run === null || undefined}>
         <div className={styles.play}>
           {ranking.run === null ? (
             <Pause ranking={ranking} />
           ) : (
             <Round state={state} ranking={ranking} run={ranking.run} />
           )}
-          <ActionBar state={state} ranking={ranking} />
+          {!(isNarrow && ranking.run === null) && bar}
         </div>
         <Shelf ranking={ranking} />
+        {/* Below the list, which is in sight with it. */}
+        {isNarrow && ranking.run === null && bar}
       </div>
       <ShownImage {...props} />
     </EditorContext>

@@ -8,8 +8,13 @@ import { createEditorStore, freshStart, isDirty, type RankingStore } from './edi
 const DETAILS = { name: 'Bêtes', description: '', private: false };
 const IDS = Array.from({ length: 21 }, (_, index) => index + 1);
 
-const open = (ids: readonly number[] = IDS): RankingStore =>
-  createEditorStore(freshStart(startRun(createRanking(ids, 7)), DETAILS, null), (image) => `Image ${image}`);
+/** A store in which a choice waits for its validation. */
+function open(ids: readonly number[] = IDS): RankingStore {
+  const start = freshStart(startRun(createRanking(ids, 7)), DETAILS, null);
+  const store = createEditorStore(start, (image) => `Image ${image}`);
+  store.setQuick(false);
+  return store;
+}
 const ranking = (store: RankingStore) => getPresent(store.getState().history);
 const batch = (store: RankingStore) => ranking(store).run?.batch ?? [];
 

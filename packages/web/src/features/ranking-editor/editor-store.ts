@@ -13,10 +13,10 @@ import {
   validateSelection,
 } from '@palmares/core/ranking/history';
 import { keepInHistory } from '@palmares/core/ranking/keep-images';
+import { getReachedMilestone } from '@palmares/core/ranking/milestone';
 import { findUnpairedImage, type Ranking, selectionLimit } from '@palmares/core/ranking/ranking';
 import { getSelectedImages } from '@palmares/core/ranking/selection';
 import { isSameRanking } from '@palmares/core/ranking/snapshot';
-import { endSentence } from '@palmares/core/text/end-sentence';
 import { rankedAnnouncement } from '@palmares/texts/page/ranking';
 import { TEXTS } from '@palmares/texts/page/ranking-editor';
 import { createStore } from 'zustand/vanilla';
@@ -154,7 +154,9 @@ function sayAnswer(before: Ranking, after: Ranking, getName: (image: number) => 
         ? TEXTS.finishedTitle
         : ''
       : sayBatch(after.run.batch, getName);
-  return [...entered, next, sayOffer(before, after)].join(' ').trim();
+  const settled = getReachedMilestone(before, after);
+  const top = settled === null ? [] : [TEXTS.topSettled(settled)];
+  return [...entered, ...top, next, sayOffer(before, after)].join(' ').trim();
 }
 
 /** Announces the offer for an image alone on screen once; the offer stays visible until the image is ranked. */
@@ -169,7 +171,5 @@ function sayOffer(before: Ranking, after: Ranking): string {
 const MOST_NAMED = 4;
 
 function sayBatch(batch: readonly number[], getName: (image: number) => string): string {
-  const many = TEXTS.nextBatch(batch.length);
-  if (batch.length > MOST_NAMED) return `${many}.`;
-  return endSentence(`${many} : ${batch.map(getName).map(TEXTS.numbered).join(' ; ')}`);
+  return batch.length > MOST_NAMED ? TEXTS.nextBatch(batch.length) : TEXTS.nextImages(batch.map(getName));
 }

@@ -2,8 +2,15 @@
 
 export type Grid = { readonly columns: number; readonly rows: number };
 
+/** A size in CSS pixels. */
+export type Area = { readonly width: number; readonly height: number };
+
 /** Limits of a tile's aspect ratio. Beyond them, tiles waste too much room on the other images. */
 const SHAPES = { least: 2 / 3, most: 1.4 } as const;
+
+/** Height of a caption and gap between two tiles, in CSS pixels (round.module.css). */
+const CAPTION = 40;
+const GAP = 8;
 
 type Sized = { readonly width?: number; readonly height?: number };
 
@@ -15,14 +22,17 @@ export function medianTileShape(images: readonly Sized[]): number {
 }
 
 /**
- * `shape` is the aspect ratio of the available area, `tile` that of a tile. On a tie, fewer columns win, because they are easier to tap.
+ * `area` is the room for all tiles with their captions, `shape` the aspect ratio of an image. On a tie, fewer columns win, because they
+ * are easier to tap.
  */
-export function fitGrid(count: number, shape: number, tile = 1): Grid {
+export function fitGrid(count: number, area: Area, shape = 1): Grid {
   let best: Grid = { columns: 1, rows: count };
   let side = 0;
   for (let columns = 1; columns <= count; columns++) {
     const rows = Math.ceil(count / columns);
-    const fits = Math.min(shape / columns / tile, 1 / rows);
+    const width = (area.width - (columns - 1) * GAP) / columns;
+    const height = (area.height - (rows - 1) * GAP) / rows - CAPTION;
+    const fits = Math.min(width / shape, height);
     if (fits > side + Number.EPSILON) {
       side = fits;
       best = { columns, rows };

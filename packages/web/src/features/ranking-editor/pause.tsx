@@ -24,7 +24,11 @@ export function Pause({ ranking }: { ranking: Ranking }) {
   const [title, text] = TEXTS_OF[isEmpty ? 'empty' : isFinished ? 'finished' : isFresh ? 'ready' : 'paused'];
   const podium = isFresh ? ranking.images.slice(0, 3).map(({ id }) => id) : ranking.ranked.slice(0, 3);
   return (
-    <section className={styles.pause} aria-labelledby="pause">
+    <section
+      className={styles.pause}
+      data-finished={(isFinished && !isEmpty) || undefined}
+      aria-labelledby="pause"
+    >
       {podium.length > 0 && (
         <div className={styles.podium} aria-hidden="true" data-fresh={isFresh || undefined}>
           {[1, 0, 2].map((index) => {

@@ -1,18 +1,24 @@
 // « Validation rapide » (decision 0030): the answers that one tap gives, and the guard against taps that come too soon.
 import type { Action } from '@palmares/core/ranking/actions';
 import { getPresent, type History } from '@palmares/core/ranking/history';
-import { toQuickAnswer } from '@palmares/core/ranking/quick-answer';
+import { acceptsQuickAnswers, toQuickAnswer } from '@palmares/core/ranking/quick-answer';
+import type { Run } from '@palmares/core/ranking/ranking';
 import type { ReadStore } from '../../editor/editor-store.ts';
 import { readFlag, writeFlag } from '../../storage/stored-flag.ts';
 
-/** Storage flag of a person who enabled quick answers. */
-const FLAG = 'palmares:ranking-quick-validation';
+/** Storage flag of a person who prefers to validate each selection. */
+const OFF_FLAG = 'palmares:ranking-validate-each';
 
 /** Time in milliseconds during which a new batch ignores quick answers (double-tap guard). Must be longer than its animation. */
 export const QUICK_GUARD_MS = 350;
 
-export const isQuickOn = () => readFlag(FLAG);
-export const setQuickOn = (quick: boolean) => writeFlag(FLAG, quick);
+/** On at first: most batches take one choice (RK-19). */
+export const isQuickOn = () => !readFlag(OFF_FLAG);
+export const setQuickOn = (quick: boolean) => writeFlag(OFF_FLAG, !quick);
+
+/** True when one tap answers the batch on screen. */
+export const isQuickRound = (quick: boolean, run: Run | null): boolean =>
+  quick && run !== null && acceptsQuickAnswers(run);
 
 type QuickAnswers = {
   /** Returns the answer that a tap on the image gives; null where it only selects. */

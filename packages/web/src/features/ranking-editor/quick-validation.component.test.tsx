@@ -3,9 +3,11 @@
 import { ENDPOINTS } from '@palmares/core/contract/endpoints';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { sampleAlbum } from '../../testing/builder-samples.ts';
+import { isRendered } from '../../lib/is-rendered.ts';
+import { CREATED_ID, sampleAlbum } from '../../testing/builder-samples.ts';
 import { answer } from '../../testing/fake-server.ts';
 import { mountBuilder, newPath } from '../../testing/mount-builder.tsx';
+import { signInAs } from '../../testing/session.ts';
 import { QUICK_GUARD_MS } from './quick-answers.ts';
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
@@ -29,7 +31,7 @@ afterEach(() => {
 
 async function begin(count: number) {
   answer(ENDPOINTS.getAlbum, sampleAlbum(count));
-  const mounted = await mountBuilder(newPath('classements'));
+  const mounted = await mountBuilder(newPath('classements', { name: 'Essai' }));
   await expect.poll(() => tiles().length).toBeGreaterThan(0);
   return mounted;
 }
@@ -40,9 +42,10 @@ function tap(place = 0): void {
   tiles()[place]?.click();
 }
 
-test('RK-19: « Validation rapide » is off at first: a tap selects, and « Valider la Sélection » validates', async () => {
+test('RK-19: « Validation rapide » is on at first; off, a tap selects, and « Valider la Sélection » validates', async () => {
   await begin(20);
-  await expect.element(quick).not.toBeChecked();
+  await expect.element(quick).toBeChecked();
+  await quick.click();
   const before = onScreen();
   tap();
   await expect
@@ -55,8 +58,8 @@ test('RK-19: « Validation rapide » is off at first: a tap selects, and « Vali
 
 test('RK-17: on, a tap validates at once, a second one too soon does not, and « Annuler » takes it back', async () => {
   await begin(20);
-  await quick.click();
-  await expect.element(validate).not.toBeInTheDocument();
+  // The specified button stays, without anything to validate.
+  await expect.element(validate).toBeDisabled();
   const before = onScreen();
   tap();
   await expect.poll(onScreen).not.toEqual(before);
@@ -75,17 +78,17 @@ test('RK-17: on, a tap validates at once, a second one too soon does not, and «
 
 test('RK-19: is remembered by this browser, and no part of the draft', async () => {
   const first = await begin(20);
-  await quick.click();
   tap();
+  await quick.click();
   await expect.element(page.getByText('Brouillon gardé')).toBeVisible();
   await first.unmount();
   const second = await begin(20);
-  await expect.element(quick).toBeChecked();
+  await expect.element(quick).not.toBeChecked();
   await quick.click();
   await second.unmount();
   await begin(20);
   await expect.element(page.getByText('Brouillon repris.')).toBeVisible();
-  await expect.element(quick).not.toBeChecked();
+  await expect.element(quick).toBeChecked();
 });
 
 test('the introduction offers it, with what it does', async () => {
@@ -96,12 +99,11 @@ test('the introduction offers it, with what it does', async () => {
   await info.getByRole('switch', { name: 'Validation rapide' }).click();
   await info.getByRole('button', { name: 'Commencer le Classement' }).click();
   await expect.element(info).not.toBeInTheDocument();
-  await expect.element(quick).toBeChecked();
+  await expect.element(quick).not.toBeChecked();
 });
 
-test('by keyboard: a digit answers, even just after the switch; Enter on an image too', async () => {
+test('by keyboard: a digit answers, even at once; Enter on an image too', async () => {
   await begin(20);
-  await quick.click();
   const first = onScreen();
   await userEvent.keyboard('1');
   await expect.poll(onScreen).not.toEqual(first);
@@ -126,7 +128,6 @@ test('by keyboard: a digit answers, even just after the switch; Enter on an imag
 
 test('of six images a tap selects, as ever', async () => {
   await begin(21);
-  await quick.click();
   const before = onScreen();
   tap();
   await expect.element(validate).toBeEnabled();
@@ -145,6 +146,7 @@ test('RK-18: an image alone gets the points it lacks in one tap; « Annuler » t
   expect(ranked()).toBe(0);
 
   // The specified steps stay available: one point per validation.
+  await quick.click();
   tap();
   await validate.click();
   await expect.element(button('Lui donner ses 4 points')).toBeVisible();
@@ -154,22 +156,94 @@ test.each([
   [360, 20],
   [390, 100],
   [390, 301],
-])('at %i px, of %i images: one line of status, images whole, nothing over them', async (width, count) => {
-  await page.viewport(width, 844);
-  await begin(count);
-  const box = (selector: string) =>
-    [...document.querySelectorAll(selector)].map((element) => element.getBoundingClientRect());
-  const words = box('h2, [aria-label="Choix des images"] header span').slice(0, 3);
-  expect(
-    Math.max(...words.map(({ bottom }) => bottom)) - Math.min(...words.map(({ top }) => top)),
-  ).toBeLessThan(30);
-  const images = [...document.querySelectorAll<HTMLElement>('[data-choice] img')];
-  expect(new Set(images.map((image) => getComputedStyle(image).objectFit))).toEqual(new Set(['contain']));
-  for (const [index, details] of document.querySelectorAll<HTMLElement>('[data-choice] ~ button').entries()) {
-    const picture = images[index]?.parentElement?.getBoundingClientRect();
-    const { top } = details.getBoundingClientRect();
-    expect(top).toBeGreaterThanOrEqual((picture?.bottom ?? Number.POSITIVE_INFINITY) - 0.5);
-    // `offsetWidth` ignores the scale of the entrance animation.
-    expect(details.offsetWidth).toBeGreaterThanOrEqual(44);
-  }
+])(
+  'RK-81: at %i px, of %i images: one line of status, images whole, nothing over them',
+  async (width, count) => {
+    await page.viewport(width, 844);
+    await begin(count);
+    await expect
+      .element(page.getByText(/^(Touchez|Cliquez sur) (votre préférée|vos préférées, \d+ au plus)$/u))
+      .toBeVisible();
+    const rows = [...document.querySelectorAll('main > header :is(h1, button)')].filter(isRendered);
+    const middles = rows
+      .map((row) => row.getBoundingClientRect())
+      .map(({ top, bottom }) => (top + bottom) / 2);
+    expect(Math.max(...middles) - Math.min(...middles)).toBeLessThan(4);
+    const box = (selector: string) =>
+      [...document.querySelectorAll(selector)].map((element) => element.getBoundingClientRect());
+    const words = box('[aria-label="Choix des images"] header :is(h2, span)');
+    expect(
+      Math.max(...words.map(({ bottom }) => bottom)) - Math.min(...words.map(({ top }) => top)),
+    ).toBeLessThan(30);
+    const images = [...document.querySelectorAll<HTMLElement>('[data-choice] img')];
+    expect(new Set(images.map((image) => getComputedStyle(image).objectFit))).toEqual(new Set(['contain']));
+    for (const [index, details] of document
+      .querySelectorAll<HTMLElement>('[data-choice] ~ button')
+      .entries()) {
+      const picture = images[index]?.parentElement?.getBoundingClientRect();
+      const { top } = details.getBoundingClientRect();
+      expect(top).toBeGreaterThanOrEqual((picture?.bottom ?? Number.POSITIVE_INFINITY) - 0.5);
+      // `offsetWidth` ignores the scale of the entrance animation.
+      expect(details.offsetWidth).toBeGreaterThanOrEqual(44);
+    }
+  },
+);
+
+test('RK-82: on a phone a finished ranking shows its list, and at the foot the save, then the way to the result', async () => {
+  await page.viewport(390, 844);
+  await signInAs();
+  await begin(2);
+  await finish();
+  await expect.element(page.getByRole('heading', { name: 'Classement terminé' })).toBeInViewport();
+  for (const row of document.querySelectorAll('[data-open]'))
+    await expect.element(page.elementLocator(row)).toBeInViewport();
+  const save = button('Sauvegarder Progression');
+  await expect.element(save).toBeInViewport();
+  answer(ENDPOINTS.createRanking, { id: CREATED_ID, version: 1 });
+  await save.click();
+  await expect.element(page.getByRole('region', { name: 'Votre classement est prêt' })).toBeVisible();
+  await button('Fermer').first().click();
+  await expect.element(page.getByRole('link', { name: 'Voir le Résultat' })).toBeInViewport();
 });
+
+test('BU-57: a visitor takes the picture away first, or creates an account that keeps it; nothing there is disabled', async () => {
+  await page.viewport(390, 844);
+  await begin(2);
+  await finish();
+  const foot = page.elementLocator(document.querySelector('[class*="buttons"]') ?? document.body);
+  await expect.element(foot.getByRole('button', { name: 'Télécharger l’image' })).toBeInViewport();
+  const names = [...foot.element().querySelectorAll('button, a')].map(({ textContent }) => textContent);
+  expect(names).toEqual(['Annuler', 'Télécharger l’image', 'Créer un compte pour garder']);
+  expect(foot.element().querySelector('[disabled]')).toBeNull();
+  await expect
+    .element(page.getByRole('link', { name: 'Créer un compte pour garder' }))
+    .toHaveAttribute('href', expect.stringMatching(/^\/register\?retour=/u));
+  await foot.getByRole('button', { name: 'Télécharger l’image' }).click();
+  await expect.element(page.getByRole('dialog')).toBeVisible();
+});
+
+test('RK-83: offers to stop once the best three of twelve are final, after at most thirty taps, and the result can be saved', async () => {
+  await begin(12);
+  const offer = page.getByText('Votre top 3 est fixé : plus aucune réponse ne le changera.');
+  let taps = 0;
+  while (ranked() < 3 && taps < 31) {
+    const before = onScreen();
+    // The lower number wins, as a person with a constant taste would choose.
+    tap(onScreen().indexOf(onScreen().toSorted((a, b) => Number(a) - Number(b))[0]));
+    taps += 1;
+    await expect.poll(onScreen).not.toEqual(before);
+  }
+  expect(taps).toBeLessThanOrEqual(30);
+  await expect.element(offer.first()).toBeVisible();
+  await page.getByRole('main').getByRole('button', { name: 'En rester là' }).last().click();
+  await expect.element(page.getByRole('heading', { name: 'Le classement est en pause' })).toBeVisible();
+  expect(ranked()).toBeGreaterThanOrEqual(3);
+});
+
+/** Answers until everything is ranked. */
+async function finish(): Promise<void> {
+  for (let step = 0; step < 20 && tiles().length > 0; step++) {
+    tap();
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  }
+}

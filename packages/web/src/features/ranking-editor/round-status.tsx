@@ -7,33 +7,26 @@ import {
   shownText,
 } from '@palmares/texts/page/ranking';
 import { TEXTS } from '@palmares/texts/page/ranking-editor';
+import { useTouch } from '../../lib/use-touch.ts';
+import { isQuickRound } from './quick-answers.ts';
 import styles from './round-status.module.css';
 
-/** The state of the round (RK-40) on one line. A phone shows fewer words; screen readers get the whole sentences. */
-export function RoundStatus({ ranking, run }: { ranking: Ranking; run: Run }) {
+/** The state of the round (RK-40) on one line. A phone shows one instruction instead; screen readers get the whole sentences. */
+export function RoundStatus({ ranking, run, quick }: { ranking: Ranking; run: Run; quick: boolean }) {
   const { batch, queue, selection, phase } = run;
   const limit = selectionLimit(run);
   const total = ranking.images.length;
   const ranked = ranking.ranked.length;
-  const isQualification = phase === 'qualification';
   return (
     <header className={styles.status}>
       <div className={styles.line}>
+        <Instruction limit={isQuickRound(quick, run) ? 1 : limit} />
         <h2 className={styles.round}>{roundText(run.round)}</h2>
-        {isQualification && <strong className={styles.phase}>{RANKING_TEXTS.qualification}</strong>}
-        <Fact
-          long={selectionText(selection.length, limit)}
-          short={isQualification ? `${selection.length}/${limit}` : TEXTS.picked(selection.length, limit)}
-          isStrong
-        />
-        <Fact
-          long={`${shownText(batch.length)} · ${remainingText(queue.length)}`}
-          short={
-            isQualification
-              ? TEXTS.shownOf(batch.length, batch.length + queue.length)
-              : TEXTS.counts(batch.length, queue.length)
-          }
-        />
+        {phase === 'qualification' && <Qualification className={styles.phase} />}
+        <p className={styles.long} data-strong>
+          {selectionText(selection.length, limit)}
+        </p>
+        <p className={styles.long}>{`${shownText(batch.length)} · ${remainingText(queue.length)}`}</p>
       </div>
       <progress
         className={styles.bar}
@@ -45,15 +38,15 @@ export function RoundStatus({ ranking, run }: { ranking: Ranking; run: Run }) {
   );
 }
 
-function Fact({ long, short, isStrong = false }: { long: string; short: string; isStrong?: boolean }) {
+export function Qualification({ className }: { className: string | undefined }) {
+  return <strong className={className}>{RANKING_TEXTS.qualification}</strong>;
+}
+
+function Instruction({ limit }: { limit: number }) {
+  const isTouch = useTouch();
   return (
-    <>
-      <p className={styles.long} data-strong={isStrong || undefined}>
-        {long}
-      </p>
-      <span className={styles.short} data-strong={isStrong || undefined} aria-hidden="true">
-        {short}
-      </span>
-    </>
+    <span className={styles.instruction} aria-hidden="true">
+      {TEXTS.instruction(limit, isTouch)}
+    </span>
   );
 }

@@ -1,6 +1,7 @@
 import { imageVariant } from '@palmares/core/album/image-path';
 import { RANKING } from '@palmares/core/limits';
 import { lastAction } from '@palmares/core/ranking/history';
+import { getReachedMilestone } from '@palmares/core/ranking/milestone';
 import { findUnpairedImage, type Ranking, type Run, selectionLimit } from '@palmares/core/ranking/ranking';
 import { RANKING_TEXTS } from '@palmares/texts/page/ranking';
 import { TEXTS } from '@palmares/texts/page/ranking-editor';
@@ -14,8 +15,31 @@ import styles from './round.module.css';
 import { RoundStatus } from './round-status.tsx';
 import { RoundTile } from './round-tile.tsx';
 
-/** Assumed aspect ratios of the area for the images: a wide window, a phone, and a wide window with open settings. */
-const SHAPES = { wide: 1.8, tall: 0.76, low: 3 } as const;
+/** Assumed areas for the images: a wide window, a phone, a small phone, and a wide window with open settings. */
+const AREAS = {
+  wide: { width: 1000, height: 560 },
+  tall: { width: 358, height: 540 },
+  squat: { width: 328, height: 380 },
+  low: { width: 900, height: 300 },
+} as const;
+
+function getGridStyle(count: number, shape: number) {
+  const wide = fitGrid(count, AREAS.wide, shape);
+  const tall = fitGrid(count, AREAS.tall, shape);
+  const squat = fitGrid(count, AREAS.squat, shape);
+  const low = fitGrid(count, AREAS.low, shape);
+  return {
+    '--wide-columns': wide.columns,
+    '--wide-rows': wide.rows,
+    '--tall-columns': tall.columns,
+    '--tall-rows': tall.rows,
+    '--squat-columns': squat.columns,
+    '--squat-rows': squat.rows,
+    '--low-columns': low.columns,
+    '--low-rows': low.rows,
+    '--shape': shape,
+  };
+}
 
 type Props = { state: EditorState; ranking: Ranking; run: Run };
 
@@ -25,19 +49,20 @@ export function Round({ state, ranking, run }: Props) {
   const limit = selectionLimit(run);
   // The shape comes from all images of the album, so that tiles keep it from batch to batch.
   const shape = medianTileShape([...images.values()]);
-  const wide = fitGrid(run.batch.length, SHAPES.wide, shape);
-  const tall = fitGrid(run.batch.length, SHAPES.tall, shape);
-  const low = fitGrid(run.batch.length, SHAPES.low, shape);
   const size = run.batch.length <= 4 ? 'l' : run.batch.length <= 6 ? 'm' : 's';
   const step = state.history.actions.length;
+  const settled = getReachedMilestone(state.history.states.at(-2) ?? ranking, ranking);
   const viewed = new Map(ranking.images.map((image) => [image.id, image.viewed]));
   const stage = useRef<HTMLDivElement>(null);
   useNextImages(run);
   useFocusInBatch(stage, step);
   return (
     <section className={styles.round} aria-label={TEXTS.round}>
-      <RoundStatus ranking={ranking} run={run} />
-      {run.offersToStop && lastAction(state.history)?.type === 'pass' && <StopOffer key={step} />}
+      <RoundStatus ranking={ranking} run={run} quick={state.quick} />
+      {run.offersToStop && lastAction(state.history)?.type === 'pass' && (
+        <StopOffer key={step} text={RANKING_TEXTS.stopOffer} />
+      )}
+      {settled !== null && <StopOffer key={`settled ${step}`} text={TEXTS.topSettled(settled)} />}
       {/* Below the images, the bar at the foot could cover the offer. */}
       <LastImagePrompt ranking={ranking} />
       <div ref={stage} className={styles.stage} data-play>
@@ -47,15 +72,7 @@ export function Round({ state, ranking, run }: Props) {
           className={styles.grid}
           data-size={size}
           data-full={(run.selection.length >= limit && limit > 1) || undefined}
-          style={{
-            '--wide-columns': wide.columns,
-            '--wide-rows': wide.rows,
-            '--tall-columns': tall.columns,
-            '--tall-rows': tall.rows,
-            '--low-columns': low.columns,
-            '--low-rows': low.rows,
-            '--shape': shape,
-          }}
+          style={getGridStyle(run.batch.length, shape)}
         >
           {run.batch.map((id, index) => {
             const image = images.get(id);
@@ -95,8 +112,8 @@ function LastImagePrompt({ ranking }: { ranking: Ranking }) {
   );
 }
 
-/** Offers to stop after a whole cycle without a pick (RK-14). « Continuer » hides the offer until the next cycle. */
-function StopOffer() {
+/** Offers to stop after a whole cycle without a pick (RK-14), or once the best images are final (RK-83). « Continuer » hides it. */
+function StopOffer({ text }: { text: string }) {
   const { store } = useEditor();
   const [declined, setDeclined] = useState(false);
   if (declined) return null;
@@ -114,7 +131,7 @@ function StopOffer() {
         </span>
       }
     >
-      {RANKING_TEXTS.stopOffer}
+      {text}
     </InlineAlert>
   );
 }

@@ -8,6 +8,7 @@ import { NameFields, VisibilityField } from '../../ui/details-fields.tsx';
 import { useEditor } from './editor-context.ts';
 import type { RankingSource } from './editor-source.ts';
 import type { EditorState } from './editor-store.ts';
+import { QuickSwitch } from './quick-switch.tsx';
 import styles from './settings-panel.module.css';
 
 type Props = { source: RankingSource; state: EditorState; ranking: Ranking; nameIssue: string | null };
@@ -47,6 +48,7 @@ export function SettingsPanel({ source, state, ranking, nameIssue }: Props) {
           texts={{ ...TEXTS, public: RANKING_TEXTS.isPublic }}
           onChange={store.setDetails}
         />
+        <QuickSwitch store={store} state={state} />
         <dl className={styles.facts}>
           {facts.map(({ term, value }) => (
             <div key={term}>

@@ -32,7 +32,7 @@ export const ShelfRow = memo(function ShelfRow({ image, rank, isLast, viewed }: 
             })
           }
         >
-          <bdi>{image.name}</bdi>
+          <bdi lang="">{image.name}</bdi>
         </button>
         <p className={styles.facts}>
           <Badge>{TEXTS.rank(rank)}</Badge> {TEXTS.views(viewed)}

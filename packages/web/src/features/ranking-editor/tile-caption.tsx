@@ -22,7 +22,9 @@ export function TileCaption({ image, digit, viewed, place, showsPlace }: Props) 
   const said = [TEXTS.views(viewed), ...(place > 0 ? [TEXTS.selected(place)] : [])].join(', ');
   return (
     <span className={styles.caption}>
-      <bdi className={styles.name}>{image.name}</bdi>
+      <bdi lang="" className={styles.name}>
+        {image.name}
+      </bdi>
       <span className={styles.mark} aria-hidden="true">
         {place > 0 ? (
           <span className={styles.place}>{showsPlace ? place : <IconCheck size="s" />}</span>

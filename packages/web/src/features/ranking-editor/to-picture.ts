@@ -6,7 +6,7 @@ import type { RankingContent } from '@palmares/pictures/content';
 import { TEXTS } from '@palmares/texts/page/ranking-editor';
 import type { RankingSource } from './editor-source.ts';
 
-/** Returns null while nothing is ranked. */
+/** Returns null while nothing is ranked. `author` is empty for a visitor. */
 export function toPicture(
   name: string,
   { ranked }: Pick<Ranking, 'ranked'>,
@@ -16,6 +16,6 @@ export function toPicture(
   const known = new Map<number, Image>(images.map((image) => [image.id, image]));
   const shown = ranked.flatMap((id) => known.get(id) ?? []);
   if (shown.length === 0) return null;
-  const origin = `${TEXTS.by(author)} · ${isolateBidi(albumName)}`;
+  const origin = [...(author === '' ? [] : [TEXTS.by(author)]), isolateBidi(albumName)].join(' · ');
   return { kind: 'ranking', title: name.trim() || TEXTS.untitled, origin, ranked: shown };
 }

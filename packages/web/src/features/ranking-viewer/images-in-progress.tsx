@@ -36,7 +36,7 @@ export const ImagesInProgress = memo(function ImagesInProgress({ images, onShow 
                 aria-label={TEXTS.openInProgress(image.name, scoreText(points))}
                 onClick={() => onShow(image.id)}
               >
-                <bdi>{image.name}</bdi>
+                <bdi lang="">{image.name}</bdi>
               </button>
               <p className={styles.status}>
                 <span>{RANKING_VIEW_TEXTS.inProgress}</span>

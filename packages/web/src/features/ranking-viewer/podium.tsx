@@ -36,7 +36,7 @@ export function Podium({ places, onShow }: Props) {
             />
           </button>
           <p className={styles.name}>
-            <bdi>{hyphenate(image.name, LETTERS_OF_LINE)}</bdi>
+            <bdi lang="">{hyphenate(image.name, LETTERS_OF_LINE)}</bdi>
           </p>
           <div className={styles.step}>
             <span className={styles.rank}>{rank}</span>

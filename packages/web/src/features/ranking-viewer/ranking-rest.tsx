@@ -43,7 +43,7 @@ export const RankingRest = memo(function RankingRest({ places, onShow }: Props) 
                   aria-label={TEXTS.open(image.name, rank)}
                   onClick={() => onShow(image.id)}
                 >
-                  <bdi>{image.name}</bdi>
+                  <bdi lang="">{image.name}</bdi>
                 </button>
               </td>
             </tr>

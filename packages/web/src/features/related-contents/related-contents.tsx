@@ -46,7 +46,7 @@ function KindList({ kind, list, waiting }: { kind: ContentKind; list: List; wait
   return (
     <ListSection title={KINDS[kind].title}>
       <EndlessList
-        columns="wide"
+        columns="shelf"
         isOneOfSeveral
         {...shown}
         items={waiting ? undefined : shown.items}

@@ -1,4 +1,5 @@
 import { checkReport, type ReportReason, requiresDetails } from '@palmares/core/report/check-report';
+import { LANGUAGE } from '@palmares/texts/page/language';
 import { formFailure } from '../../api/form-failure.ts';
 import { sendReport } from '../../api/report.ts';
 import { useSession } from '../../api/session.ts';
@@ -27,7 +28,7 @@ function useReportForm(target: ReportTarget, onClose: () => void) {
         failed: texts.failed,
         codes: texts.codes,
         // The server's messages are French.
-        ...(language === 'fr' && { quoted: 'all', fields: { text: 'text', email: 'email' } }),
+        ...(language === LANGUAGE && { quoted: 'all', fields: { text: 'text', email: 'email' } }),
       }),
     onSent: () => {
       showToast({ kind: 'success', text: texts.sent, lang: language });

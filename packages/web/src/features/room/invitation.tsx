@@ -1,5 +1,4 @@
 import { LOBBY_TEXTS } from '@palmares/texts/page/rooms-play';
-import { paths } from '../../lib/paths.ts';
 import { hasShareSheet, openShareSheet } from '../../lib/share-sheet.ts';
 import { Button } from '../../ui/button.tsx';
 import { CopyField } from '../../ui/copy-field.tsx';
@@ -9,7 +8,7 @@ import { QrPicture } from '../../ui/qr-picture.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './invitation.module.css';
 import { useRoom } from './room-context.ts';
-import { getInvitation, getScreenPath } from './room-keys.ts';
+import { getEntryAddress, getInvitation, getScreenPath } from './room-keys.ts';
 
 /** Code, link and QR code of the room. `isTitled`: with a heading of its own. */
 export function Invitation({ isTitled = true }: { isTitled?: boolean }) {
@@ -50,7 +49,7 @@ export function Invitation({ isTitled = true }: { isTitled?: boolean }) {
 export function RoomCode({ code }: { code: string }) {
   return (
     <p className={styles.code}>
-      <span className={styles.where}>{LOBBY_TEXTS.at(location.host + paths.roomEntry.to())}</span>
+      <span className={styles.where}>{LOBBY_TEXTS.at(getEntryAddress())}</span>
       <strong className={styles.symbols} aria-hidden="true">
         {code}
       </strong>

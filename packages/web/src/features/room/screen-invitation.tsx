@@ -1,10 +1,10 @@
 import type { RoomSnapshot } from '@palmares/core/contract/types';
 import { MODE_TEXTS } from '@palmares/texts/page/rooms-open';
 import { LOBBY_TEXTS, SCREEN_TEXTS } from '@palmares/texts/page/rooms-play';
-import { paths } from '../../lib/paths.ts';
 import { QrPicture } from '../../ui/qr-picture.tsx';
 import { GuestChips } from './guest-chips.tsx';
 import { RoomCode } from './invitation.tsx';
+import { getRoomAddress } from './room-keys.ts';
 import styles from './room-screen.module.css';
 
 type Props = {
@@ -17,7 +17,7 @@ type Props = {
 /** Code and QR code for latecomers, and who is there. */
 export function ScreenInvitation({ snapshot, hidesCode = false, isSmall = false }: Props) {
   const { code, mode, guests, counts } = snapshot;
-  const address = location.origin + paths.room.to(code);
+  const address = getRoomAddress(code);
   if (isSmall)
     return (
       <aside className={styles.corner}>

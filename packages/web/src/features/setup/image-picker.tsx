@@ -34,11 +34,11 @@ export function ImagePicker({ album, kind, name }: SetupInput) {
         text={
           <>
             {about.beforeName}
-            <bdi>{name}</bdi>
+            <bdi lang="">{name}</bdi>
             {about.beforeAlbum}
-            <bdi>{album.name}</bdi>
+            <bdi lang="">{album.name}</bdi>
             {about.beforeAuthor}
-            <bdi>{album.author.username}</bdi>
+            <bdi lang="">{album.author.username}</bdi>
           </>
         }
       />

@@ -30,7 +30,9 @@ export const ImageToggle = memo(function ImageToggle({ image, selected, eager, o
         eager={eager}
         className={styles.picture}
       />
-      <bdi className={styles.name}>{image.name}</bdi>
+      <bdi lang="" className={styles.name}>
+        {image.name}
+      </bdi>
       <span className={styles.check}>
         <IconCheck size="s" />
       </span>

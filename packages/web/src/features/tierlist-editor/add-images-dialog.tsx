@@ -53,7 +53,7 @@ export function AddImagesDialog({ missing, onClose }: Props) {
         {missing.map(({ id }) => {
           const image = images.get(id);
           return image === undefined ? null : (
-            <label key={id} className={parts.cover} title={image.name}>
+            <label key={id} lang="" className={parts.cover} title={image.name}>
               <input
                 type="checkbox"
                 aria-label={image.name}

@@ -7,6 +7,7 @@ import type { ScreenProps } from '../../editor/editor-kind.ts';
 import { KINDS } from '../../kinds/kinds.ts';
 import { isRendered } from '../../lib/is-rendered.ts';
 import { stickyHead } from '../../lib/sticky-edge.ts';
+import { useMedia } from '../../lib/use-media.ts';
 import { DraftState } from '../../ui/draft-state.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { IconDownload, IconMore, IconRefresh, IconSettings, IconTrash } from '../../ui/icons-actions.tsx';
@@ -30,6 +31,7 @@ type Props = ScreenProps<TierlistParts> & PreferencesProps;
 export function EditorHeader(props: Props) {
   const { source, store, state, draft, save, open } = props;
   const { savedAs } = state;
+  const isPhone = useMedia('(max-width: 47.99rem)');
   return (
     <header ref={stickyHead} className={styles.header}>
       <div className={styles.heading}>
@@ -41,7 +43,7 @@ export function EditorHeader(props: Props) {
         <NameField store={store} state={state} save={save} />
         <div className={styles.below}>
           <p className={styles.origin}>
-            <bdi>{source.albumName}</bdi> · <bdi>{TEXTS.by(source.albumAuthor)}</bdi>
+            <bdi lang="">{source.albumName}</bdi> · <bdi>{TEXTS.by(source.albumAuthor)}</bdi>
           </p>
           <DraftState
             status={draft.status}
@@ -55,6 +57,7 @@ export function EditorHeader(props: Props) {
       <div className={styles.options}>
         <IconButton
           variant="outline"
+          className={styles.wide}
           label={TEXTS.settings}
           aria-haspopup="dialog"
           onClick={() => open({ kind: 'settings' })}
@@ -65,7 +68,7 @@ export function EditorHeader(props: Props) {
           label={TEXTS.more}
           trigger={<IconMore />}
           triggerClassName={styles.more}
-          items={menuItems(props)}
+          items={isPhone ? [...phoneItems(props), ...menuItems(props)] : menuItems(props)}
         />
       </div>
       <TierlistSaveButton save={save} draft={draft} className={styles.save} />
@@ -90,6 +93,7 @@ function Steps({ store, state: { history } }: { store: BoardStore; state: Editor
       </IconButton>
       <IconButton
         variant="outline"
+        className={styles.wide}
         label={redoable === null ? TEXTS.nothingToRedo : TEXTS.redoWhat(redoable)}
         disabled={!canRedo(history)}
         onClick={store.redo}
@@ -98,6 +102,23 @@ function Steps({ store, state: { history } }: { store: BoardStore; state: Editor
       </IconButton>
     </div>
   );
+}
+
+/** What a phone has no room for in its header. */
+function phoneItems({ store, state: { history }, open }: Props): MenuItem[] {
+  return [
+    {
+      label: TEXTS.settings,
+      icon: <IconSettings size="s" />,
+      onSelect: () => open({ kind: 'settings' }),
+    },
+    {
+      label: TEXTS.redo,
+      icon: <IconRedo size="s" />,
+      disabled: !canRedo(history),
+      onSelect: store.redo,
+    },
+  ];
 }
 
 function menuItems({ source, state, preferences, onPreferences, open, leave }: Props): MenuItem[] {

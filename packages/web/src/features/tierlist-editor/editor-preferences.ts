@@ -48,6 +48,11 @@ export function clampPoolHeight(height: number): number {
   return Math.min(POOL_HEIGHT.max, Math.max(POOL_HEIGHT.min, Math.round(height)));
 }
 
+/** The CSS length of the pool. Until somebody resizes it, the board computes it, so that it gives way to the tiers (board.module.css). */
+export function poolHeight(height: number): string {
+  return height === POOL_HEIGHT.start ? 'inherit' : `${height}dvh`;
+}
+
 export type PreferencesProps = {
   readonly preferences: Preferences;
   readonly onPreferences: (patch: Partial<Preferences>) => void;

@@ -15,7 +15,7 @@ import { BoardDialogs } from './board-dialogs.tsx';
 import type { TierlistParts } from './editor-context.ts';
 import { type EditorActions, EditorContext, useEditor } from './editor-context.ts';
 import { EditorHeader } from './editor-header.tsx';
-import { type PreferencesProps, usePreferences } from './editor-preferences.ts';
+import { POOL_HEIGHT, type PreferencesProps, poolHeight, usePreferences } from './editor-preferences.ts';
 import { type EditorState, shownBoard } from './editor-store.ts';
 import { FinishLine } from './finish-line.tsx';
 import { Pool } from './pool.tsx';
@@ -56,7 +56,7 @@ export function EditorScreen(props: ScreenProps<TierlistParts>) {
         actions={actions}
         state={state}
         {...preferences}
-        finishLine={<FinishLine state={state} save={save} draft={props.draft} />}
+        finishLine={<FinishLine source={props.source} state={state} save={save} draft={props.draft} />}
       />
       {dialog !== null && (
         <BoardDialogs dialog={dialog} source={source} state={state} save={save} {...preferences} />
@@ -69,8 +69,7 @@ type BoardProps = PreferencesProps & { actions: EditorActions; state: EditorStat
 
 /** Renders the tiers and the pool inside one element that holds the listeners of all images. */
 function Board({ actions, state, preferences, onPreferences, finishLine }: BoardProps) {
-  const editor = useEditor();
-  const { images, open } = editor;
+  const { images } = useEditor();
   const root = useRef<HTMLDivElement>(null);
   useBoardPointer(root, actions);
   useBoardKeyboard(root, actions);
@@ -91,6 +90,7 @@ function Board({ actions, state, preferences, onPreferences, finishLine }: Board
       data-names={preferences.names || undefined}
       data-labels={chooseLabelSize(board.tiers.map(({ label }) => label))}
       data-armed={isArmed || undefined}
+      style={boardStyle(board.tiers.length, preferences.pool)}
     >
       <ol className={styles.tiers}>
         {board.tiers.map((tier, index) => (
@@ -107,17 +107,7 @@ function Board({ actions, state, preferences, onPreferences, finishLine }: Board
           />
         ))}
       </ol>
-      <div className={styles.belowBoard}>
-        <Button variant="quiet" icon={<IconPlus size="s" />} onClick={() => addTier(editor)}>
-          {TEXTS.addTier}
-        </Button>
-        <Button variant="quiet" onClick={() => open({ kind: 'presets' })}>
-          {TEXTS.presets}
-        </Button>
-        <Button variant="quiet" className={styles.editTiers} onClick={() => open({ kind: 'tiers' })}>
-          {TEXTS.editTiers}
-        </Button>
-      </div>
+      <BelowBoard />
       <Pool
         board={board}
         total={listBoardImages(board).length}
@@ -130,3 +120,27 @@ function Board({ actions, state, preferences, onPreferences, finishLine }: Board
     </div>
   );
 }
+
+function BelowBoard() {
+  const editor = useEditor();
+  const { open } = editor;
+  return (
+    <div className={styles.belowBoard}>
+      <Button variant="quiet" icon={<IconPlus size="s" />} onClick={() => addTier(editor)}>
+        {TEXTS.addTier}
+      </Button>
+      <Button variant="quiet" onClick={() => open({ kind: 'presets' })}>
+        {TEXTS.presets}
+      </Button>
+      <Button variant="quiet" className={styles.editTiers} onClick={() => open({ kind: 'tiers' })}>
+        {TEXTS.editTiers}
+      </Button>
+    </div>
+  );
+}
+
+/** The style of the board: the number of its tiers, and the height of a pool that somebody has resized. */
+const boardStyle = (tiers: number, pool: number) => ({
+  '--tiers': tiers,
+  ...(pool !== POOL_HEIGHT.start && { '--pool-height': poolHeight(pool) }),
+});

@@ -49,7 +49,7 @@ function FirstTile({ image, isMain }: { image: TileImage; isMain: boolean }) {
         src={src}
         data-whole={isWhole ? '' : undefined}
       />
-      <bdi className={styles.name} aria-hidden="true">
+      <bdi lang="" className={styles.name} aria-hidden="true">
         {name}
       </bdi>
     </div>

@@ -28,7 +28,12 @@ export function ImageDialog({ image, board, source, onClose }: Props) {
   }
 
   return (
-    <Dialog title={found.name} description={found.description ?? undefined} onClose={onClose}>
+    <Dialog
+      title={found.name}
+      isTitleTyped
+      description={found.description === null ? undefined : <bdi lang="">{found.description}</bdi>}
+      onClose={onClose}
+    >
       <div className={styles.details} style={{ '--shape': found.width / found.height }}>
         <Picture image={found} alt="" fit="contain" sizes="480px" eager className={styles.picture} />
         {found.url !== null && (
@@ -89,7 +94,7 @@ function TierTargets({ board, row, onChoose }: TargetsProps) {
             style={{ '--tier': `#${color}` }}
             onClick={() => onChoose(id)}
           >
-            {label}
+            <bdi lang="">{label}</bdi>
           </button>
         ))}
       </div>

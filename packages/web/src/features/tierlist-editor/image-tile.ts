@@ -112,6 +112,7 @@ function createModel(): HTMLElement {
   tile.setAttribute('aria-description', '');
   // `bdi` isolates the direction, so that the ellipsis cuts the end of the name in every script.
   const name = document.createElement('bdi');
+  name.lang = '';
   name.className = styles.name ?? '';
   name.setAttribute('aria-hidden', 'true');
   tile.append(name);

@@ -9,7 +9,7 @@ import { IconArrowDown, IconArrowUp, IconChevronDown } from '../../ui/icons-arro
 import { Kbd } from '../../ui/kbd.tsx';
 import { autoSelectNext } from './auto-selection.ts';
 import { useEditor } from './editor-context.ts';
-import { clampPoolHeight, POOL_STEP, type PreferencesProps } from './editor-preferences.ts';
+import { clampPoolHeight, POOL_STEP, type PreferencesProps, poolHeight } from './editor-preferences.ts';
 import { ImageList } from './image-list.tsx';
 import styles from './pool.module.css';
 import { PoolHandle } from './pool-handle.tsx';
@@ -48,7 +48,7 @@ export function Pool({ board, total, selection, lifted, preferences, onPreferenc
       data-drop-zone={POOL}
       data-drop-over
       data-collapsed={collapsed || undefined}
-      style={{ '--pool-height': `${height}dvh` }}
+      style={{ '--pool-height': poolHeight(height) }}
     >
       {!collapsed && pool.length > 0 && (
         <PoolHandle dock={dock} height={height} onHeight={(next) => onPreferences({ pool: next })} />

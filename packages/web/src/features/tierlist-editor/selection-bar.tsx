@@ -87,7 +87,9 @@ function SelectedImage({ image: id, count, isLazy }: { image: number; count: str
       >
         <img src={image.src} alt="" width={160} height={160} loading={isLazy ? 'lazy' : undefined} />
         <span className={styles.words}>
-          <bdi className={styles.name}>{image.name}</bdi>
+          <bdi lang="" className={styles.name}>
+            {image.name}
+          </bdi>
           <span className={styles.count}>{count}</span>
         </span>
       </button>

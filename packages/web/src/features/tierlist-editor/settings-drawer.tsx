@@ -86,7 +86,7 @@ function MainImageField({ board }: { board: Board }) {
         {listBoardImages(board).map((id) => {
           const image = images.get(id);
           return image === undefined ? null : (
-            <label key={id} className={parts.cover} title={image.name}>
+            <label key={id} lang="" className={parts.cover} title={image.name}>
               <input
                 type="radio"
                 name="main-image"

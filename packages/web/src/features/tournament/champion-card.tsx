@@ -45,7 +45,7 @@ export function ChampionCard({ image, onShow }: Props) {
           {TOURNAMENT_TEXTS.champion}
         </p>
         <p className={styles.name}>
-          <bdi>{image.name}</bdi>
+          <bdi lang="">{image.name}</bdi>
         </p>
       </div>
     </section>

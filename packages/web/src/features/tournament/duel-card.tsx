@@ -51,7 +51,9 @@ export function DuelCard({ image, layout, lines, isRoomy, position, duel, fate, 
             {fate === 'winner' && <IconCheck size="s" />}
           </span>
         </span>
-        <bdi className={styles.name}>{image.name}</bdi>
+        <bdi lang="" className={styles.name}>
+          {image.name}
+        </bdi>
       </span>
     </button>
   );

@@ -40,6 +40,7 @@ async function show(images: readonly Image[]) {
       effort={null}
       dispatch={() => {}}
       autoNext={false}
+      waitsForNext={false}
       onRestart={() => {}}
       tools={null}
     />,

@@ -23,6 +23,7 @@ import { ResultScreen } from './result-screen.tsx';
 import { SavePanel } from './save-panel.tsx';
 import { SettingsDrawer } from './settings-drawer.tsx';
 import type { TournamentParts } from './tournament-parts.ts';
+import { useLengthChoice } from './use-length-choice.ts';
 import { usePreload } from './use-preload.ts';
 
 type Props = ScreenProps<TournamentParts>;
@@ -94,6 +95,7 @@ function Shown(props: Props & { autoNext: boolean }) {
 function Game(props: Props & { autoNext: boolean; tournament: Tournament }) {
   const { source, images, store, state, tournament, open, isCovered, leave, autoNext } = props;
   const { name } = state.details;
+  const length = useLengthChoice(source);
   const screen = getScreen(state);
   const shared = { tournament, images, tools: <Tools {...props} /> };
   const restart = () => open({ kind: 'reset' });
@@ -103,6 +105,7 @@ function Game(props: Props & { autoNext: boolean; tournament: Tournament }) {
         {...shared}
         name={name}
         albumName={source.albumName}
+        length={state.isEdit ? null : length}
         onStart={() => store.dispatch({ type: 'start' })}
         onCancel={leave}
       />
@@ -115,6 +118,7 @@ function Game(props: Props & { autoNext: boolean; tournament: Tournament }) {
         effort={expressEffortText(state, tournament)}
         dispatch={store.dispatch}
         autoNext={!isCovered && (autoNext || getPhase(tournament) === 'finished')}
+        waitsForNext={!autoNext}
         onRestart={restart}
       />
     );

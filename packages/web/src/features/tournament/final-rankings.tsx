@@ -74,7 +74,9 @@ function RankedImage({ image, place, mark, onShow }: ImageProps) {
         sizes="auto, (min-width: 48em) 140px, 30vw"
         className={styles.picture}
       />
-      <bdi className={styles.label}>{image.name}</bdi>
+      <bdi lang="" className={styles.label}>
+        {image.name}
+      </bdi>
     </button>
   );
 }

@@ -1,7 +1,6 @@
 import type { Image } from '@palmares/core/contract/types';
 import { getProgress } from '@palmares/core/tournament/progress';
 import { listContenders, type Tournament } from '@palmares/core/tournament/tournament';
-import { count as formatCount } from '@palmares/texts/game/grammar';
 import { TEXTS } from '@palmares/texts/game/tournament';
 import { effortText } from '@palmares/texts/game/tournament-rules';
 import type { ReactNode } from 'react';
@@ -10,6 +9,7 @@ import { IconArrowRight } from '../../ui/icons-arrows.tsx';
 import { IconCrown } from '../../ui/icons-status.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import styles from './intro.module.css';
+import type { LengthChoice } from './use-length-choice.ts';
 
 type Props = {
   tournament: Tournament;
@@ -17,6 +17,7 @@ type Props = {
   name: string;
   albumName: string;
   tools: ReactNode;
+  length: LengthChoice | null;
   onStart: () => void;
   onCancel: () => void;
 };
@@ -25,7 +26,7 @@ type Props = {
 const FACES = 12;
 
 /** The first screen, which states exactly how many duels the tournament takes (TO-15). */
-export function Intro({ tournament, images, name, albumName, tools, onStart, onCancel }: Props) {
+export function Intro({ tournament, images, name, albumName, tools, length, onStart, onCancel }: Props) {
   const imageIds = listContenders(tournament);
   const { rounds } = getProgress(tournament);
   const isAlone = imageIds.length === 1;
@@ -49,13 +50,14 @@ export function Intro({ tournament, images, name, albumName, tools, onStart, onC
         })}
       </div>
       <p className={styles.album}>
-        <bdi>{albumName}</bdi>
+        <bdi lang="">{albumName}</bdi>
       </p>
       <h1 tabIndex={-1} className={styles.title}>
-        {name === '' ? TEXTS.newTitle : name}
+        {name === '' ? TEXTS.newTitle : <bdi lang="">{name}</bdi>}
       </h1>
       <p className={styles.effort}>{effortText(imageIds.length)}</p>
-      {!isAlone && <p className={styles.rounds}>{formatCount(rounds, 'round')} up to the final</p>}
+      {!isAlone && <p className={styles.rounds}>{TEXTS.rounds(rounds)}</p>}
+      {length !== null && <Length choice={length} seed={tournament.seed} />}
       <div className={styles.actions}>
         <Button
           variant="primary"
@@ -70,5 +72,28 @@ export function Intro({ tournament, images, name, albumName, tools, onStart, onC
         <Button onClick={onCancel}>{TEXTS.cancel}</Button>
       </div>
     </div>
+  );
+}
+
+/** How many images take part, and that they were drawn at random. */
+function Length({ choice, seed }: { choice: LengthChoice; seed: number }) {
+  const { total, lengths, chosen, choose } = choice;
+  return (
+    <>
+      <fieldset className={styles.lengths} aria-label={TEXTS.length}>
+        {[...lengths, null].map((length) => (
+          <Button
+            key={length ?? 'all'}
+            size="s"
+            variant={length === chosen ? 'secondary' : 'quiet'}
+            aria-pressed={length === chosen}
+            onClick={() => choose(length, seed)}
+          >
+            {length ?? TEXTS.lengthAll(total)}
+          </Button>
+        ))}
+      </fieldset>
+      {chosen !== null && <p className={styles.rounds}>{TEXTS.drawn(chosen, total)}</p>}
+    </>
   );
 }

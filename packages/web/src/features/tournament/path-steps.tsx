@@ -58,7 +58,10 @@ export function Opponent({ image, verb, name, onShow }: OpponentProps) {
     >
       <Picture image={image} alt="" fit="auto" sizes="64px" className={styles.picture} />
       <span className={styles.words}>
-        <span className={styles.beat}>{verb}</span> <bdi className={styles.name}>{image.name}</bdi>
+        <span className={styles.beat}>{verb}</span>{' '}
+        <bdi lang="" className={styles.name}>
+          {image.name}
+        </bdi>
       </span>
     </button>
   );

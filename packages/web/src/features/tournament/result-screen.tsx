@@ -51,7 +51,7 @@ export function ResultScreen(props: Props) {
     <div className={styles.screen}>
       <header className={styles.head}>
         <h1 ref={heading} tabIndex={-1} className={styles.title}>
-          <bdi>{details.name.trim() === '' ? TEXTS.untitled : details.name}</bdi>
+          {details.name.trim() === '' ? TEXTS.untitled : <bdi lang="">{details.name}</bdi>}
         </h1>
         <div className={styles.tools}>{tools}</div>
       </header>

@@ -7,12 +7,14 @@ import type { ScreenProps } from '../../editor/editor-kind.ts';
 import { FRAME_TEXTS } from '../../editor/messages.ts';
 import { SAVE_ATTRIBUTE } from '../../editor/use-finish.ts';
 import { getNameIssue } from '../../editor/use-save-content.ts';
+import { VisitorFinish } from '../../editor/visitor-finish.tsx';
 import { useOffline } from '../../lib/network.ts';
 import { paths } from '../../lib/paths.ts';
 import { stickyFoot } from '../../lib/sticky-edge.ts';
 import { Button } from '../../ui/button.tsx';
 import { InlineAlert } from '../../ui/inline-alert.tsx';
 import { DetailsForm } from './details-form.tsx';
+import { drawGame } from './draw-game.ts';
 import styles from './save-panel.module.css';
 import type { TournamentParts } from './tournament-parts.ts';
 
@@ -55,45 +57,45 @@ export function SavePanel(props: Props) {
   );
 }
 
-function Actions({ state, draft, save, label, failure }: Props & { failure: string | null }) {
+function Actions({ state, source, draft, save, label, failure }: Props & { failure: string | null }) {
   const { status } = useSession();
   const { pathname, search } = useLocation();
   const { isSaved } = state;
   const isOffline = useOffline();
   // After a save the button only confirms it, so no sign-in is needed.
-  const isClosed = status !== 'signed-in' && !isSaved;
+  const isClosed = status === 'visitor' && !isSaved;
   return (
     <>
       {isClosed && (
-        <InlineAlert kind="info">
+        <InlineAlert
+          kind="info"
+          action={
+            <Button size="s" to={paths.login.to(pathname + search)} onClick={draft.flush}>
+              {FRAME_TEXTS.en.signInToSave}
+            </Button>
+          }
+        >
           {saveText('login_required')} {TEXTS.keptHere}
         </InlineAlert>
       )}
       {failure !== null && <InlineAlert>{failure}</InlineAlert>}
       <div ref={stickyFoot} className={styles.actions}>
-        {isClosed && (
+        {isClosed ? (
+          <VisitorFinish content={drawGame(state, source, '')} images={source.images} draft={draft} />
+        ) : (
           <Button
-            variant="primary"
+            variant={isSaved ? 'secondary' : 'primary'}
             size="l"
             wide
-            to={paths.login.to(pathname + search)}
-            onClick={draft.flush}
+            disabled={(status !== 'signed-in' && !isSaved) || isOffline}
+            title={isOffline ? FRAME_TEXTS.en.saveWaits : undefined}
+            loading={save.saving}
+            onClick={() => save.save()}
+            {...{ [SAVE_ATTRIBUTE]: '' }}
           >
-            {FRAME_TEXTS.en.signInToSave}
+            {save.saving ? TEXTS.saving : isOffline ? FRAME_TEXTS.en.offline : label}
           </Button>
         )}
-        <Button
-          variant={isSaved || isClosed ? 'secondary' : 'primary'}
-          size="l"
-          wide
-          disabled={isClosed || isOffline}
-          title={isOffline ? FRAME_TEXTS.en.saveWaits : undefined}
-          loading={save.saving}
-          onClick={() => save.save()}
-          {...{ [SAVE_ATTRIBUTE]: '' }}
-        >
-          {save.saving ? TEXTS.saving : isOffline ? FRAME_TEXTS.en.offline : label}
-        </Button>
       </div>
     </>
   );

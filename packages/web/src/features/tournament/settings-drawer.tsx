@@ -1,9 +1,13 @@
 import { TEXTS } from '@palmares/texts/game/tournament';
+import { TOURNAMENT_TEXTS } from '@palmares/texts/game/tournament-rules';
 import type { ScreenProps } from '../../editor/editor-kind.ts';
 import { getNameIssue } from '../../editor/use-save-content.ts';
+import { Button } from '../../ui/button.tsx';
 import { Drawer } from '../../ui/dialog.tsx';
+import { IconRefresh } from '../../ui/icons-actions.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { DetailsForm } from './details-form.tsx';
+import { getScreen } from './play-state.ts';
 import styles from './settings-drawer.module.css';
 import type { TournamentParts } from './tournament-parts.ts';
 
@@ -26,6 +30,11 @@ export function SettingsDrawer({ source, state, store, save, open, autoNext, onA
           checked={autoNext}
           onChange={onAutoNext}
         />
+        {getScreen(state) === 'duel' && (
+          <Button icon={<IconRefresh size="s" />} onClick={() => open({ kind: 'reset' })}>
+            {TOURNAMENT_TEXTS.restart}
+          </Button>
+        )}
       </div>
     </Drawer>
   );

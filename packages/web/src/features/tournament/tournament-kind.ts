@@ -1,10 +1,7 @@
 // The tournament as an editor kind (editor/editor-kind.ts): connects the parts of this folder to the shared editor.
 
 import { checkDetails } from '@palmares/core/check-details';
-import type { Image } from '@palmares/core/contract/types';
-import { isolateBidi } from '@palmares/core/text/isolate-bidi';
 import { checkSave } from '@palmares/core/tournament/check-save';
-import { computeTournamentResult } from '@palmares/core/tournament/result';
 import { listContenders } from '@palmares/core/tournament/tournament';
 import { detailsText } from '@palmares/texts/game/details';
 import { SHORTCUTS, TEXTS } from '@palmares/texts/game/tournament';
@@ -17,6 +14,7 @@ import type { SaveRefusal } from '../../editor/save.ts';
 import { KINDS } from '../../kinds/kinds.ts';
 import { paths } from '../../lib/paths.ts';
 import { randomSeed } from '../../lib/random-seed.ts';
+import { drawGame } from './draw-game.ts';
 import { EditorScreen } from './editor-screen.tsx';
 import {
   describeDraft,
@@ -33,7 +31,6 @@ import { getScreen, isDirty, isFinished, type PlayState } from './play-state.ts'
 import { createPlayStore, toPlayClean } from './play-store.ts';
 import { removeFromResult, toSaveBody } from './save-body.ts';
 import { SAVE_FAILURE } from './save-failure.ts';
-import { toPicture } from './to-picture.ts';
 import type { TournamentParts } from './tournament-parts.ts';
 
 /** Storage flag: the information dialog is shown once (TO-17). */
@@ -121,13 +118,7 @@ export const tournamentKind: EditorKind<TournamentParts> = {
   },
   finish: {
     inScreen: true,
-    toPicture({ tournament, details }, { albumName, images }, author) {
-      const result = tournament === null ? null : computeTournamentResult(tournament);
-      if (result === null) return null;
-      const known = new Map<number, Image>(images.map((image) => [image.id, image]));
-      const origin = `${TEXTS.by(author)} · ${isolateBidi(albumName)}`;
-      return toPicture(details.name.trim() || TEXTS.untitled, origin, { ...result, images: known });
-    },
+    toPicture: drawGame,
     imagesOf: ({ tournament }) => (tournament === null ? [] : listContenders(tournament)),
   },
   carried: null,

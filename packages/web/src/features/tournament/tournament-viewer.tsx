@@ -77,7 +77,7 @@ function ShownTournament({ content: tournament, title, publish, agreement, notic
           cover={champion ?? null}
           publish={publish}
           told={told}
-          facts={TEXTS.facts(order.length)}
+          facts={TEXTS.facts(order.length, tournament.album?.image_count)}
           agreement={agreement}
           actions={<MoreActions tournament={tournament} told={told} onDelete={() => setDeleting(true)} />}
         />

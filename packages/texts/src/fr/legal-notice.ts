@@ -1,5 +1,5 @@
 // The legal notice that French law requires of every site. The operator of the site must provide the parts about themselves.
-import type { LegalSection } from '@palmares/texts/legal-section';
+import type { LegalSection } from '../legal-section.ts';
 
 export const LEGAL_NOTICE: readonly LegalSection[] = [
   {

@@ -1,5 +1,5 @@
 // The terms of use in twelve sections (SH-55), limited to what the software does.
-import type { LegalSection } from '@palmares/texts/legal-section';
+import type { LegalSection } from '../legal-section.ts';
 
 export const TERMS: readonly LegalSection[] = [
   {
@@ -20,7 +20,7 @@ export const TERMS: readonly LegalSection[] = [
     title: 'Inscription et compte',
     paragraphs: [
       'L’inscription demande un nom d’utilisateur, un nametag, une adresse email valide et un mot de passe d’au moins 8 caractères. Le nametag est public et unique ; il reste réservé après la suppression du compte.',
-      'Le service ne s’adresse pas aux enfants de moins de 13 ans.',
+      'Le service ne s’adresse pas aux enfants de moins de 13 ans.', // (SH-57)
     ],
   },
   {
@@ -59,7 +59,7 @@ export const TERMS: readonly LegalSection[] = [
   {
     title: 'Suspension et suppression d’un compte',
     paragraphs: [
-      'Un compte qui ne respecte pas ces conditions peut être désactivé ou supprimé par l’administration. Vous pouvez vous-même supprimer le vôtre à tout moment depuis votre profil, après avoir téléchargé vos données si vous le souhaitez.',
+      'Un compte qui ne respecte pas ces conditions peut être désactivé ou supprimé par l’administration. Vous pouvez vous-même supprimer le vôtre à tout moment depuis votre profil, après avoir téléchargé vos données si vous le souhaitez.', // (SH-61)
     ],
   },
   {
@@ -79,7 +79,7 @@ export const TERMS: readonly LegalSection[] = [
     title: 'Modification des conditions et droit applicable',
     paragraphs: [
       'Ces conditions peuvent évoluer avec le service ; la date de mise à jour figure en haut de cette page.',
-      'Le service et ces conditions sont soumis au droit français. À défaut d’accord amiable, les tribunaux français sont compétents.',
+      'Le service et ces conditions sont soumis au droit français. À défaut d’accord amiable, les tribunaux français sont compétents.', // (SH-56)
     ],
   },
   {

@@ -1,5 +1,5 @@
 // The privacy policy in twelve sections (SH-55): docs/DATA.md for the general public.
-import type { LegalSection } from '@palmares/texts/legal-section';
+import type { LegalSection } from '../legal-section.ts';
 
 export const PRIVACY: readonly LegalSection[] = [
   {
@@ -53,7 +53,7 @@ export const PRIVACY: readonly LegalSection[] = [
   {
     title: 'Dans votre navigateur',
     paragraphs: [
-      'Votre navigateur garde votre session (clé « token »), votre thème, vos préférences d’affichage et vos brouillons ; le temps d’un onglet, il garde aussi où vous en étiez dans les listes et dans les duels entre ex æquo, et quels albums vous avez ouverts, pour ne compter qu’une vue. Il garde aussi une copie de ce que vous avez ouvert, pour le montrer sans réseau : ce que vous avez lu avec votre compte en disparaît quand vous vous déconnectez. Un cookie technique protège l’envoi des formulaires, un autre retient que votre compte s’est déjà connecté depuis cet appareil, pour que personne ne puisse bloquer votre compte en essayant des mots de passe. Rien de cela ne vous suit ailleurs ; c’est pourquoi aucun bandeau ne vous demande votre accord.',
+      'Votre navigateur garde votre session (clé « token »), votre thème, vos préférences d’affichage et vos brouillons ; le temps d’un onglet, il garde aussi où vous en étiez dans les listes et dans les duels entre ex æquo, et quels albums vous avez ouverts, pour ne compter qu’une vue. Il garde aussi une copie de ce que vous avez ouvert, pour le montrer sans réseau : ce que vous avez lu avec votre compte en disparaît quand vous vous déconnectez. Un cookie technique protège l’envoi des formulaires, un autre retient que votre compte s’est déjà connecté depuis cet appareil, pour que personne ne puisse bloquer votre compte en essayant des mots de passe, deux derniers retiennent les langues que vous avez choisies. Rien de cela ne vous suit ailleurs ; c’est pourquoi aucun bandeau ne vous demande votre accord.',
       'À la déconnexion, vos brouillons restent sur l’appareil si vous le souhaitez.',
     ],
   },
@@ -91,7 +91,7 @@ export const PRIVACY: readonly LegalSection[] = [
   {
     title: 'Enfants',
     paragraphs: [
-      'Le service ne s’adresse pas aux enfants de moins de 13 ans. Si un enfant plus jeune s’est inscrit, écrivez-nous : son compte sera supprimé.',
+      'Le service ne s’adresse pas aux enfants de moins de 13 ans. Si un enfant plus jeune s’est inscrit, écrivez-nous : son compte sera supprimé.', // (SH-57)
     ],
   },
   { title: 'Contact', paragraphs: [], contact: 'Pour toute question sur vos données, écrivez-nous à ' },
