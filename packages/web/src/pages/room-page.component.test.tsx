@@ -4,7 +4,7 @@ import type { RoomSeat, RoomSnapshot } from '@palmares/core/contract/types';
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { checkPage } from '../testing/check-page.ts';
-import { answer, failNetwork, findCalls, refuse } from '../testing/fake-server.ts';
+import { answer, failNetwork, findCalls, holdReply, refuse } from '../testing/fake-server.ts';
 import { mount } from '../testing/mount.tsx';
 import {
   HOST_ID,
@@ -167,6 +167,43 @@ describe('a guest', () => {
     await button('Tier A').click();
     await expect.element(page.getByText(/^Trop tard/)).toBeVisible();
     await expect.element(button('Tier A')).toHaveAttribute('aria-pressed', 'false');
+  });
+
+  test('SA-47: a vote is on its way until the server has it, and a reload sends it again', async () => {
+    answer(ROOM_ENDPOINTS.voteInRoom, ({ body }) => body as never);
+    const release = holdReply(ROOM_ENDPOINTS.voteInRoom);
+    const { unmount } = await sitIn(makeGuestSnapshot(PLAY as never));
+    await button('Tier A').click();
+    await expect.element(button('Tier A. Envoi de votre vote…')).toHaveAttribute('aria-pressed', 'true');
+    await checkPage();
+    await unmount();
+    await sitIn(makeGuestSnapshot(PLAY as never));
+    await expect.element(button('Tier A. Envoi de votre vote…')).toBeVisible();
+    release();
+    await expect.element(button('Tier A. Votre vote')).toHaveAttribute('aria-pressed', 'true');
+    expect(findCalls(ROOM_ENDPOINTS.voteInRoom).map(({ body }) => body)).toEqual([
+      { step: 0, choice: 1 },
+      { step: 0, choice: 1 },
+    ]);
+    expect(sessionStorage.getItem(`palmares:room:${ROOM_CODE}:votes`)).toBeNull();
+  });
+
+  test('SA-47: a kept vote that the server has counted is not sent again, one that is too late is told', async () => {
+    const keep = (step: number) =>
+      sessionStorage.setItem(
+        `palmares:room:${ROOM_CODE}:votes`,
+        JSON.stringify({ seat: 2, votes: [{ step, choice: 2 }] }),
+      );
+    refuse(ROOM_ENDPOINTS.voteInRoom, { status: 409, code: 'room_step_closed' });
+    keep(0);
+    const seat = makeSeat({ votes: [{ step: 0, images: [101], choice: 2 }] });
+    const { unmount } = await sitIn(makeGuestSnapshot(PLAY as never), seat);
+    await expect.element(button('Tier B. Votre vote')).toBeVisible();
+    await unmount();
+    keep(0);
+    await sitIn(makeGuestSnapshot(mutable({ ...PLAY, step: 1, images: [102] })));
+    await expect.element(page.getByText(/votre vote n’a pas compté/)).toBeVisible();
+    expect(findCalls(ROOM_ENDPOINTS.voteInRoom)).toHaveLength(1);
   });
 
   test('SA-5: a reload finds the own vote', async () => {

@@ -1,9 +1,9 @@
 import type { Image } from '@palmares/core/contract/types';
 import { HOST_TEXTS, PLAY_TEXTS } from '@palmares/texts/page/rooms-play';
-import { IconCheck } from '../../ui/icons-actions.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './duel-step.module.css';
+import { getOwnText, OwnMark } from './own-mark.tsx';
 import { Question } from './question.tsx';
 import { mayInRoom, useRoom } from './room-context.ts';
 import { describeDuelOutcome } from './step-texts.ts';
@@ -44,14 +44,19 @@ export function DuelStep() {
 type CardProps = { image: Image; isFree: boolean; onChoose: () => void };
 
 function DuelCard({ image, isFree, onChoose }: CardProps) {
-  const { snapshot, ownVote } = useRoom();
+  const { snapshot, ownVote, isSending } = useRoom();
   const { votes, outcome, phase } = snapshot;
   const isOwn = ownVote === image.id;
   const count = votes?.find(({ choice }) => choice === image.id)?.count ?? 0;
   const fate = phase === 'reveal' ? getFate(image.id, outcome) : undefined;
   const name = votes === null ? image.name : PLAY_TEXTS.imageVotes(image.name, count);
   return (
-    <li className={styles.place} data-fate={fate} data-own={isOwn || undefined}>
+    <li
+      className={styles.place}
+      data-fate={fate}
+      data-own={isOwn || undefined}
+      data-sending={(isOwn && isSending) || undefined}
+    >
       <button
         type="button"
         className={styles.card}
@@ -68,15 +73,10 @@ function DuelCard({ image, isFree, onChoose }: CardProps) {
           sizes="(min-width: 48rem) 480px, 92vw"
           className={styles.picture}
         />
-        <VisuallyHidden>{isOwn ? `${name}. ${PLAY_TEXTS.yours}` : name}</VisuallyHidden>
+        <VisuallyHidden>{isOwn ? `${name}. ${getOwnText(isSending)}` : name}</VisuallyHidden>
         <span className={styles.name} aria-hidden="true">
           <bdi>{image.name}</bdi>
-          {isOwn && (
-            <span className={styles.own}>
-              <IconCheck size="s" />
-              {PLAY_TEXTS.yours}
-            </span>
-          )}
+          {isOwn && <OwnMark isSending={isSending} className={styles.own} />}
         </span>
         <Votes count={count} />
       </button>

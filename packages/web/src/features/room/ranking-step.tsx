@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { IconCheck } from '../../ui/icons-actions.tsx';
 import { Picture } from '../../ui/picture.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
 import {
   answerBatch,
   isComplete,
@@ -36,7 +37,7 @@ export function RankingStep() {
 }
 
 function OwnGame() {
-  const { code, seat, images, snapshot, vote } = useRoom();
+  const { code, seat, images, snapshot, vote, isSending } = useRoom();
   const stage = useRef<HTMLDivElement>(null);
   const key = `palmares:room:${code}:ranking` as const;
   const ids = useMemo(() => [...images.keys()], [images]);
@@ -59,7 +60,10 @@ function OwnGame() {
     return (
       <>
         <Question>{PLAY_TEXTS.done}</Question>
-        <EmptyState icon={<IconCheck />} title={PLAY_TEXTS.doneText} />
+        <EmptyState
+          icon={isSending ? <Spinner /> : <IconCheck />}
+          title={isSending ? PLAY_TEXTS.sending : PLAY_TEXTS.doneText}
+        />
       </>
     );
   return (

@@ -25,6 +25,8 @@ export type RoomState = {
   readonly clockOffset: number;
   /** The own vote of the step on screen; undefined without one. */
   readonly ownVote: RoomChoiceWire | undefined;
+  /** The server has not answered that vote yet. */
+  readonly isSending: boolean;
   readonly vote: (choice: RoomChoiceWire) => void;
   readonly conduct: (action: ConductAction) => void;
   readonly isConducting: boolean;

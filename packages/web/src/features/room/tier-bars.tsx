@@ -1,8 +1,8 @@
 import type { RoomSnapshot } from '@palmares/core/contract/types';
 import { inkOn } from '@palmares/core/tierlist/tier-colours';
 import { HOST_TEXTS, PLAY_TEXTS } from '@palmares/texts/page/rooms-play';
-import { IconCheck } from '../../ui/icons-actions.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { getOwnText, OwnMark } from './own-mark.tsx';
 import styles from './tier-bars.module.css';
 
 type Shown = Pick<RoomSnapshot, 'tiers' | 'votes' | 'outcome' | 'phase'>;
@@ -11,6 +11,8 @@ type Props = {
   snapshot: Shown;
   /** The own vote; null without one. */
   own: number | null;
+  /** The server has not answered the own vote yet. */
+  isSending?: boolean;
   /** Left out on a screen, where nothing is pressed. */
   onChoose?: (tier: number) => void;
   /** False while a press does nothing: the rows stay buttons, so that the focus stays on one. */
@@ -48,13 +50,18 @@ export function TierBars({ snapshot, isOverruling = false, ...row }: Props) {
 
 type RowProps = Omit<Props, 'isOverruling'> & { tier: number };
 
-function TierRow({ tier, snapshot, own, onChoose, isFree = true }: RowProps) {
+function TierRow({ tier, snapshot, own, isSending = false, onChoose, isFree = true }: RowProps) {
   const { tiers, outcome, phase } = snapshot;
   const color = tiers[tier]?.color ?? '';
   const isChosen = phase === 'reveal' ? outcome === tier : own === tier;
-  const content = <RowContent tier={tier} snapshot={snapshot} isOwn={own === tier} />;
+  const content = <RowContent tier={tier} snapshot={snapshot} isOwn={own === tier} isSending={isSending} />;
   return (
-    <li className={styles.item} data-chosen={isChosen || undefined} style={{ '--tier': `#${color}` }}>
+    <li
+      className={styles.item}
+      data-chosen={isChosen || undefined}
+      data-sending={(own === tier && isSending) || undefined}
+      style={{ '--tier': `#${color}` }}
+    >
       {onChoose === undefined ? (
         <div className={styles.row}>{content}</div>
       ) : (
@@ -72,28 +79,23 @@ function TierRow({ tier, snapshot, own, onChoose, isFree = true }: RowProps) {
   );
 }
 
-type ContentProps = { tier: number; snapshot: Shown; isOwn: boolean };
+type ContentProps = { tier: number; snapshot: Shown; isOwn: boolean; isSending: boolean };
 
 /** A screen reader gets a sentence in place of the bar. */
-function RowContent({ tier, snapshot: { tiers, votes }, isOwn }: ContentProps) {
+function RowContent({ tier, snapshot: { tiers, votes }, isOwn, isSending }: ContentProps) {
   const { label, color } = tiers[tier] ?? { label: '', color: '' };
   const total = (votes ?? []).reduce((sum, { count }) => sum + count, 0);
   const count = votes?.find(({ choice }) => choice === tier)?.count ?? 0;
   const name = votes === null ? PLAY_TEXTS.tier(label) : PLAY_TEXTS.tierVotes(label, count);
   return (
     <>
-      <VisuallyHidden>{isOwn ? `${name}. ${PLAY_TEXTS.yours}` : name}</VisuallyHidden>
+      <VisuallyHidden>{isOwn ? `${name}. ${getOwnText(isSending)}` : name}</VisuallyHidden>
       <span className={styles.label} data-ink={inkOn(color)} aria-hidden="true">
         {label}
       </span>
       <span className={styles.track} aria-hidden="true">
         {votes !== null && <span className={styles.bar} style={{ '--share': count / Math.max(1, total) }} />}
-        {isOwn && (
-          <span className={styles.own}>
-            <IconCheck size="s" />
-            {PLAY_TEXTS.yours}
-          </span>
-        )}
+        {isOwn && <OwnMark isSending={isSending} className={styles.own} />}
       </span>
       <span className={styles.count} aria-hidden="true">
         {votes !== null && count}

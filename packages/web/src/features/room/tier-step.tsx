@@ -10,7 +10,7 @@ import styles from './tier-step.module.css';
 /** One image, and the tiers to choose from; at the reveal the same rows show the votes. */
 export function TierStep() {
   const room = useRoom();
-  const { snapshot, images, ownVote, vote, conduct, isConducting } = room;
+  const { snapshot, images, ownVote, isSending, vote, conduct, isConducting } = room;
   const { mode, phase, paused, outcome, tiers, agreed } = snapshot;
   const image = images.get(snapshot.images[0] ?? 0);
   const name = image?.name ?? '';
@@ -42,6 +42,7 @@ export function TierStep() {
       <TierBars
         snapshot={snapshot}
         own={own}
+        isSending={isSending}
         onChoose={isRevealed ? overrule : vote}
         isFree={isRevealed ? mayOverrule : !paused}
         isOverruling={mayOverrule}
