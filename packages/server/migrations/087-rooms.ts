@@ -28,6 +28,7 @@ async function createRooms(db: Kysely<unknown>): Promise<void> {
       votes_hidden boolean not null,
       names_on_votes boolean not null,
       locked boolean not null default false,
+      key_epoch integer not null default 0,
       opener_id bigint,
       co_host_id bigint,
       conductor_id bigint,

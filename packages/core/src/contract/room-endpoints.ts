@@ -25,6 +25,10 @@ export const ROOM_ENDPOINTS = {
   conductRoom: anyone.put<{ body: wire.ConductRoomBody; data: wire.RoomSnapshot }>('/room/:code/conduct'),
 
   updateRoom: anyone.put<{ body: wire.UpdateRoomBody; data: null }>('/room/:code'),
+  /** The keys of the links, for the opener and the co-host. */
+  getRoomKeys: anyone.get<{ data: wire.RoomKeys }>('/room/:code/keys'),
+  /** Makes new keys; the earlier ones end, and the open screens with them. */
+  renewRoomKeys: anyone.post<{ data: wire.RoomKeys }>('/room/:code/keys'),
   endRoom: anyone.delete<{ data: null }>('/room/:code'),
   /** `:id` is that of the guest. */
   updateRoomGuest: anyone.put<{ body: wire.UpdateRoomGuestBody; data: null }>('/room/:code/guest/:id'),

@@ -89,6 +89,7 @@ export type {
   RoomChoiceWire,
   RoomGuest,
   RoomImages,
+  RoomKeys,
   RoomPreview,
   RoomResult,
   RoomResultQuery,

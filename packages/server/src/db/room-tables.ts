@@ -30,6 +30,8 @@ export type RoomTables = {
     votes_hidden: boolean;
     names_on_votes: boolean;
     locked: Generated<boolean>;
+    /** Part of the signed keys of its links: raising it ends them. */
+    key_epoch: Generated<number>;
     /** Guests of the room; null only until the opener's seat is written. */
     opener_id: number | null;
     co_host_id: number | null;

@@ -26,7 +26,7 @@ export async function enterRoom(
 ): Promise<Entered> {
   const known = await findKnownSeat(deps, context, room, seat);
   if (known !== null) return returnToSeat(deps, context, room, known);
-  if (!isLinkKey(deps, 'invite', room.id, body.invite_key)) await deps.guard.slowDown();
+  if (!isLinkKey(deps, 'invite', room, body.invite_key)) await deps.guard.slowDown();
   const typed = await chooseName(deps, context, body);
   return changeRoom(deps, room.id, async ({ trx, room: locked }) => {
     if (locked.state.phase === 'end') throw new AppError('room_ended');

@@ -1,5 +1,10 @@
 // Settings of a room and its guests (SA-25, SA-26, SA-28).
-import type { UpdateRoomBody, UpdateRoomGuestBody, UpdateSeatBody } from '@palmares/core/contract/types';
+import type {
+  RoomKeys,
+  UpdateRoomBody,
+  UpdateRoomGuestBody,
+  UpdateSeatBody,
+} from '@palmares/core/contract/types';
 import { distinguishGuestName } from '@palmares/core/room/guest-name';
 import type { Transaction } from 'kysely';
 import { incrementEpoch } from '../catalog/album-state/album-state.repository.ts';
@@ -11,6 +16,7 @@ import { assertRight, type RoomDeps, type SeatedCaller } from './room-caller.ts'
 import { changeRoom } from './room-change.ts';
 import * as roomGuests from './room-guest.repository.ts';
 import * as roomVotes from './room-vote.repository.ts';
+import { createLinkKey, type KeyedRoom } from './seat-cookie.ts';
 
 export async function updateSettings(
   deps: RoomDeps,
@@ -29,6 +35,27 @@ export async function updateSettings(
     const change = { ...settings, ...(co_host === undefined ? {} : { co_host_id: co_host }) };
     if (Object.keys(change).length === 0) throw new AppError('nothing_to_update');
     await rooms.updateRoom(trx, room.id, change, deps.clock());
+  });
+}
+
+export const presentKeys = (deps: Pick<RoomDeps, 'secrets'>, room: KeyedRoom): RoomKeys => ({
+  invite_key: createLinkKey(deps, 'invite', room),
+  screen_key: createLinkKey(deps, 'screen', room),
+});
+
+export function getKeys(deps: RoomDeps, { room, seat }: SeatedCaller): RoomKeys {
+  assertRight(room, seat.id, 'manage');
+  return presentKeys(deps, room);
+}
+
+/** The earlier keys end, and with them the screens that are open (SA-48). */
+export function renewKeys(deps: RoomDeps, { room, seat }: SeatedCaller): Promise<RoomKeys> {
+  return changeRoom(deps, room.id, async ({ trx, room: locked }) => {
+    assertRight(locked, seat.id, 'manage');
+    if (locked.state.phase === 'end') throw new AppError('room_ended');
+    const key_epoch = locked.key_epoch + 1;
+    await rooms.updateRoom(trx, room.id, { key_epoch }, deps.clock());
+    return presentKeys(deps, { id: room.id, key_epoch });
   });
 }
 

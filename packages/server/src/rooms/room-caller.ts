@@ -72,6 +72,6 @@ export type Viewer = { readonly room: RoomRow /** Null for a screen. */; readonl
 export async function requireViewer(deps: RoomDeps, request: FastifyRequest): Promise<Viewer> {
   if ((request.query as { as?: string }).as !== 'screen') return requireSeat(deps, request);
   const { room } = await findRoomOf(deps, request);
-  if (!hasScreenCookie(deps, request, room.id)) throw new AppError('room_seat_required');
+  if (!hasScreenCookie(deps, request, room)) throw new AppError('room_seat_required');
   return { room, seat: null };
 }

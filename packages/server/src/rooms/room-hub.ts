@@ -22,7 +22,13 @@ const SCREENS_PER_ROOM = 20;
 const MARGIN_MS = 20;
 const FULL_RETRY_SECONDS = 10;
 
-type Member = { readonly stream: EventStream /** Null for a screen. */; readonly guestId: number | null };
+type Member = {
+  readonly stream: EventStream;
+  /** Null for a screen. */
+  readonly guestId: number | null;
+  /** That of the key with which a screen came. */
+  readonly keyEpoch: number;
+};
 
 type HubRoom = {
   readonly id: number;
@@ -191,7 +197,7 @@ class Hub implements RoomHub {
       return;
     }
     this.#setDeadline(room, row);
-    broadcast(room, presentSnapshots(row));
+    broadcast(room, presentSnapshots(row), row.key_epoch);
   }
 
   /** A room that must end shows nothing of its album any more. */
@@ -249,7 +255,7 @@ function makeRoomFor(room: HubRoom, { guestId }: Member): void {
   for (const { stream } of same.slice(0, Math.max(0, same.length - max + 1))) stream.end();
 }
 
-function broadcast(room: HubRoom, snapshots: Snapshots): void {
+function broadcast(room: HubRoom, snapshots: Snapshots, keyEpoch: number): void {
   const events = new Map<'guest' | 'host' | 'screen', Buffer>();
   const get = (audience: 'guest' | 'host' | 'screen') => {
     const known = events.get(audience);
@@ -259,10 +265,10 @@ function broadcast(room: HubRoom, snapshots: Snapshots): void {
     events.set(audience, event);
     return event;
   };
-  for (const { stream, guestId } of room.members) {
+  for (const { stream, guestId, keyEpoch: given } of room.members) {
     const role = guestId === null ? null : snapshots.roles.get(guestId);
-    // Removed, or signed out.
-    if (role === undefined) stream.end();
+    // Removed, signed out, or a screen whose key was renewed.
+    if (role === undefined || (role === null && given !== keyEpoch)) stream.end();
     else if (role === null) stream.send(get('screen'));
     else stream.send(get(hasRight(role, 'conduct') ? 'host' : 'guest'));
   }

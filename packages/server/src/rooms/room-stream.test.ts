@@ -216,6 +216,18 @@ describe('a stream', () => {
 });
 
 describe('the end of a stream', () => {
+  test('SA-48: comes at once for a screen whose key is renewed, on any server', async () => {
+    const { host: me, opened } = await open();
+    await me.enter({ screen_key: opened.screen_key });
+    const [screen, own] = [await listen(there, me, { as: '?as=screen' }), await listen(there, me)];
+    await screen.waitFor(() => true);
+    await me.call('POST', '/room/:code/keys');
+
+    expect(await screen.waitUntil(() => screen.isOver)).toBe(true);
+    expect(screen.events.at(-1)?.type).toBe('end');
+    expect(own.isOver).toBe(false);
+  });
+
   test('SA-28: comes at once for a removed guest', async () => {
     const { host: me, code } = await open();
     const lea = await enterAs(here, code, 'Léa');

@@ -27,6 +27,7 @@ export const ROOM_COLUMNS = {
   votes_hidden: bool,
   names_on_votes: bool,
   locked: bool,
+  key_epoch: int4,
   opener_id: int8.orNull(),
   co_host_id: int8.orNull(),
   conductor_id: int8.orNull(),
@@ -51,7 +52,7 @@ export const ROOM_COLUMNS = {
 /** Without a row of an album, every condition on it is unknown. */
 export const isAlbumGone = sql<boolean>`(a.id is null or ${albumDeletedAt('a')} is not null)`;
 
-export const roomColumns = sql`r.id, r.code, r.account_id, coalesce(r.album_id, 0) as album_id, r.plan, r.state, r.votes_hidden, r.names_on_votes, r.locked,
+export const roomColumns = sql`r.id, r.code, r.account_id, coalesce(r.album_id, 0) as album_id, r.plan, r.state, r.votes_hidden, r.names_on_votes, r.locked, r.key_epoch,
   r.opener_id, r.co_host_id, r.conductor_id, r.revision, r.scores, r.result, r.content_kind, r.content_id,
   r.created_at, r.active_at, r.ended_at, r.emptied_at, coalesce(a.name, '') as album_name,
   coalesce(a.status, 'private') as album_status, coalesce(a.account_id, 0) as album_author,
@@ -154,6 +155,7 @@ export type RoomChange = {
   scores?: StoredScore[];
   result?: StoredRoomResult | null;
   locked?: boolean;
+  key_epoch?: number;
   votes_hidden?: boolean;
   names_on_votes?: boolean;
   opener_id?: number;

@@ -11,6 +11,7 @@ import {
   OpenedRoomReply,
   OwnRoomsReply,
   RoomImagesReply,
+  RoomKeysReply,
   RoomPreviewReply,
   RoomResultQuery,
   RoomResultReply,
@@ -44,7 +45,7 @@ import {
 } from './room-caller.ts';
 import { createRoomHub } from './room-hub.ts';
 import { getResultOfContent } from './room-result.ts';
-import { clearCookies, createLinkKey, isLinkKey, setScreenCookie, setSeatCookie } from './seat-cookie.ts';
+import { clearCookies, isLinkKey, setScreenCookie, setSeatCookie } from './seat-cookie.ts';
 
 /** A ballot of a thousand images has some 8 kB. */
 const BODY_LIMIT = 65_536;
@@ -59,6 +60,7 @@ export function roomRoutes(app: FastifyInstance, base: Deps): void {
   readingRoutes(app, deps);
   voteRoutes(app, deps);
   managementRoutes(app, deps);
+  keyRoutes(app, deps);
   resultRoutes(app, deps);
   eventRoute(app, deps);
 }
@@ -96,8 +98,7 @@ function openingRoutes(app: FastifyInstance, deps: RoomDeps): void {
       return {
         data: {
           code,
-          invite_key: createLinkKey(deps, 'invite', roomId),
-          screen_key: createLinkKey(deps, 'screen', roomId),
+          ...managing.presentKeys(deps, { id: roomId, key_epoch: 0 }),
           seat: await reading.getSeatOf(deps, code, guestId),
         },
       };
@@ -133,8 +134,8 @@ function entryRoutes(app: FastifyInstance, deps: RoomDeps): void {
       const { room, seat: known } = place.take(request);
       if (body.screen_key !== undefined) {
         if (room.state.phase === 'end') throw new AppError('room_ended');
-        if (!isLinkKey(deps, 'screen', room.id, body.screen_key)) throw new AppError('room_seat_required');
-        setScreenCookie(deps, reply, room.code, room.id);
+        if (!isLinkKey(deps, 'screen', room, body.screen_key)) throw new AppError('room_seat_required');
+        setScreenCookie(deps, reply, room);
         return { data: { audience: 'screen' as const, seat: null } };
       }
       const { guestId } = await entering.enterRoom(deps, context, { room, seat: known }, body);
@@ -272,6 +273,28 @@ function managementRoutes(app: FastifyInstance, deps: RoomDeps): void {
   });
 }
 
+/** Not only with the reply that opened the room: the host reloads, and changes devices. */
+function keyRoutes(app: FastifyInstance, deps: RoomDeps): void {
+  const seat = seated(deps);
+
+  defineRoute(app, deps, ROOM_ENDPOINTS.getRoomKeys, {
+    reply: RoomKeysReply,
+    secret: true,
+    guard: seat.guard,
+    handle: async ({ request, reply }) => {
+      forbidCaches(reply);
+      return { data: managing.getKeys(deps, seat.take(request)) };
+    },
+  });
+
+  defineRoute(app, deps, ROOM_ENDPOINTS.renewRoomKeys, {
+    reply: RoomKeysReply,
+    secret: true,
+    guard: seat.guard,
+    handle: async ({ request }) => ({ data: await managing.renewKeys(deps, seat.take(request)) }),
+  });
+}
+
 function resultRoutes(app: FastifyInstance, deps: RoomDeps): void {
   const seat = seated(deps);
 
@@ -309,6 +332,10 @@ function eventRoute(app: FastifyInstance, deps: RoomDeps): void {
   app.get(API_BASE + ROOM_EVENTS_PATH, async (request, reply) => {
     const { room, seat } = await requireViewer(deps, request);
     deps.hub.assertSpace();
-    deps.hub.join(room.id, { stream: openEventStream(reply), guestId: seat?.id ?? null });
+    deps.hub.join(room.id, {
+      stream: openEventStream(reply),
+      guestId: seat?.id ?? null,
+      keyEpoch: room.key_epoch,
+    });
   });
 }

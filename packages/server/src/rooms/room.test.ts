@@ -6,6 +6,7 @@ import type {
   HostSnapshot,
   OwnRoom,
   RoomImages,
+  RoomKeys,
   RoomPreview,
   RoomResult,
   RoomSeat,
@@ -819,6 +820,45 @@ describe('managing a room', () => {
       { role: 'opener' },
       { name: 'Max', present: false, voted: true },
     ]);
+  });
+});
+
+describe('SA-48: the keys of the links', () => {
+  const getKeys = async (person: RoomPerson) => {
+    const reply = await person.call('GET', '/room/:code/keys');
+    return reply.status === 200 ? reply.data<RoomKeys>() : reply.code;
+  };
+
+  test('are given to the opener on any device, and to the co-host', async () => {
+    const { host: me, code, opened } = await open();
+    const lea = await enterAs(t, code, 'Léa');
+    const given = { invite_key: opened.invite_key, screen_key: opened.screen_key };
+    expect(await getKeys(me)).toEqual(given);
+    const elsewhere = new RoomPerson(t.app, code, me.token);
+    await elsewhere.enter();
+    expect(await getKeys(elsewhere)).toEqual(given);
+    expect(await getKeys(lea)).toBe('room_not_host');
+    const { id } = (await lea.call('GET', '/room/:code/seat')).data<RoomSeat>();
+    await me.call('PUT', '/room/:code', { co_host: id });
+    expect(await getKeys(lea)).toEqual(given);
+  });
+
+  test('end when they are renewed, and the screens with them; seats stay', async () => {
+    const { host: me, code, opened } = await open();
+    const lea = await enterAs(t, code, 'Léa');
+    const screen = new RoomPerson(t.app, code);
+    await screen.enter({ screen_key: opened.screen_key });
+
+    const renewed = (await me.call('POST', '/room/:code/keys')).data<RoomKeys>();
+
+    expect(renewed.invite_key).not.toBe(opened.invite_key);
+    expect(await getKeys(me)).toEqual(renewed);
+    expect((await screen.call('GET', '/room/:code/snapshot?as=screen')).code).toBe('room_seat_required');
+    expect((await screen.tryToEnter({ screen_key: opened.screen_key })).code).toBe('room_seat_required');
+    await screen.enter({ screen_key: renewed.screen_key });
+    expect((await lea.snapshot()).audience).toBe('guest');
+    await me.call('DELETE', '/room/:code');
+    expect((await me.call('POST', '/room/:code/keys')).code).toBe('room_ended');
   });
 });
 

@@ -26,12 +26,15 @@ function isSame(given: string, expected: string): boolean {
 
 export type LinkKey = 'invite' | 'screen';
 
-/** The key in the fragment of a room's link, or of its screen's. */
-export const createLinkKey = (keys: Keys, use: LinkKey, roomId: number): string =>
-  sign(keys, `${use} ${roomId}`);
+/** Renewing the keys of a room raises its epoch. */
+export type KeyedRoom = { readonly id: number; readonly key_epoch: number };
 
-export const isLinkKey = (keys: Keys, use: LinkKey, roomId: number, key: string | undefined): boolean =>
-  key !== undefined && isSame(key, createLinkKey(keys, use, roomId));
+/** The key in the fragment of a room's link, or of its screen's. */
+export const createLinkKey = (keys: Keys, use: LinkKey, { id, key_epoch }: KeyedRoom): string =>
+  sign(keys, `${use} ${id} ${key_epoch}`);
+
+export const isLinkKey = (keys: Keys, use: LinkKey, room: KeyedRoom, key: string | undefined): boolean =>
+  key !== undefined && isSame(key, createLinkKey(keys, use, room));
 
 /** Browsers accept the prefix only with TLS. `__Host-` would require the path /, which every call would then send. */
 const getCookieName = ({ config }: Sites, name: CookieName) =>
@@ -50,11 +53,15 @@ export function setSeatCookie(deps: Keys & Sites, reply: FastifyReply, code: str
   reply.setCookie(getCookieName(deps, 'seat'), value, getOptions(deps, code));
 }
 
-export function setScreenCookie(deps: Keys & Sites, reply: FastifyReply, code: string, roomId: number): void {
+export function setScreenCookie(
+  deps: Keys & Sites,
+  reply: FastifyReply,
+  room: KeyedRoom & { readonly code: string },
+): void {
   reply.setCookie(
     getCookieName(deps, 'screen'),
-    createLinkKey(deps, 'screen', roomId),
-    getOptions(deps, code),
+    createLinkKey(deps, 'screen', room),
+    getOptions(deps, room.code),
   );
 }
 
@@ -70,6 +77,6 @@ export function readSeatCookie(deps: Keys & Sites, request: FastifyRequest): num
   return isSame(signature, sign(deps, `seat ${id}`)) ? Number(id) : null;
 }
 
-export function hasScreenCookie(deps: Keys & Sites, request: FastifyRequest, roomId: number): boolean {
-  return isLinkKey(deps, 'screen', roomId, request.cookies[getCookieName(deps, 'screen')]);
+export function hasScreenCookie(deps: Keys & Sites, request: FastifyRequest, room: KeyedRoom): boolean {
+  return isLinkKey(deps, 'screen', room, request.cookies[getCookieName(deps, 'screen')]);
 }

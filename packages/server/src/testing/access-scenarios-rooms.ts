@@ -111,6 +111,8 @@ export const ROOM_SCENARIOS: Readonly<Record<string, Scenario>> = {
   'PUT /room/{code}/seat | -': inRoom(at('/seat'), { consent: true }),
   'GET /room/{code}/images | -': inRoom(at('/images')),
   'GET /room/{code}/events | -': inRoom(at('/events')),
+  'GET /room/{code}/keys | -': inRoom(at('/keys')),
+  'POST /room/{code}/keys | -': inRoom(at('/keys')),
   'PUT /room/{code}/vote | open step': inRoom(at('/vote'), { step: 0, choice: 1 }, ({ opener }) =>
     opener.play('start'),
   ),

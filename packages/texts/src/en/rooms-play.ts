@@ -57,6 +57,12 @@ export const LOBBY_TEXTS: typeof fr.LOBBY_TEXTS = {
   start: 'Start the game',
   images: (images) => count(images, 'image'),
   screen: 'Open the screen to project',
+  renew: 'Renew the links',
+  renewQuestion: 'Renew the links?',
+  renewText:
+    'Open screens stop, and links that you have shared lose their key. The code of the room and the seats stay the same.',
+  renewConfirm: 'Renew',
+  renewed: 'Here are the new links. Open the screen again with its own.',
   rename: 'Change name',
   leave: 'Leave the room',
 };

@@ -57,6 +57,12 @@ export const LOBBY_TEXTS = {
   start: 'Lancer la partie',
   images: (images: number) => count(images, 'image'),
   screen: 'Ouvrir l’écran à projeter',
+  renew: 'Renouveler les liens',
+  renewQuestion: 'Renouveler les liens ?',
+  renewText:
+    'Les écrans ouverts s’arrêtent, et les liens déjà partagés perdent leur clé. Le code du salon et les places ne changent pas.',
+  renewConfirm: 'Renouveler',
+  renewed: 'Voici les nouveaux liens. Rouvrez l’écran avec le sien.',
   rename: 'Changer de nom',
   leave: 'Quitter le salon',
 };

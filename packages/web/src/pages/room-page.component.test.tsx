@@ -358,6 +358,21 @@ describe('the host', () => {
     ]);
   });
 
+  test('SA-48: sees the links on any device, and renews them', async () => {
+    await sitAsHost(makeHostSnapshot());
+    const link = page.getByRole('textbox', { name: 'Lien d’invitation' });
+    const screen = page.getByRole('link', { name: 'Ouvrir l’écran à projeter' });
+    await expect.element(link).toHaveValue(`${location.origin}${PATH}#invite`);
+    await expect.element(screen).toHaveAttribute('href', `${PATH}/ecran#screen`);
+    answer(ROOM_ENDPOINTS.renewRoomKeys, { invite_key: 'invite2', screen_key: 'screen2' });
+    await button('Renouveler les liens').click();
+    await expect.element(page.getByText(/^Les écrans ouverts s’arrêtent/)).toBeVisible();
+    await checkPage();
+    await button('Renouveler').click();
+    await expect.element(link).toHaveValue(`${location.origin}${PATH}#invite2`);
+    await expect.element(screen).toHaveAttribute('href', `${PATH}/ecran#screen2`);
+  });
+
   test('SA-10: a press on another tier overrules the vote', async () => {
     answer(ROOM_ENDPOINTS.conductRoom, makeHostSnapshot(mutable({ ...REVEAL, version: '3.2', outcome: 2 })));
     await sitAsHost(makeHostSnapshot(mutable({ ...REVEAL, version: '2.2' })));

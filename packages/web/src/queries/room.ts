@@ -41,6 +41,14 @@ export const roomImagesQuery = (code: string, audience: RoomAudience, version: s
     placeholderData: keepPreviousData,
   });
 
+/** Somebody else may renew the keys: each view of the invitation asks again. */
+export const roomKeysQuery = (code: string) =>
+  queryOptions({
+    queryKey: ['rooms', code, 'keys'] as const,
+    queryFn: ({ signal }) => call(inRoom(ROOM_ENDPOINTS.getRoomKeys, code), { signal }),
+    staleTime: 0,
+  });
+
 export const roomResultQuery = (code: string) =>
   queryOptions({
     queryKey: ['rooms', code, 'result'],

@@ -134,6 +134,7 @@ export function serveRoom(first: RoomSnapshot, imageCount = 3): Served {
   const images = sampleImages(imageCount);
   answer(ROOM_ENDPOINTS.listRoomImages, { images_version: first.images_version, images });
   answer(ROOM_ENDPOINTS.getRoomSnapshot, () => last);
+  answer(ROOM_ENDPOINTS.getRoomKeys, { invite_key: 'invite', screen_key: 'screen' });
   const served = window.fetch;
   const open = new Set<ReadableStreamDefaultController<Uint8Array>>();
   let last = first;

@@ -114,6 +114,8 @@ export const ROOM_CALLS = {
   takeOverRoom: asHost(openRoom),
   conductRoom: asHost(openRoom, { seq: 1, action: { type: 'start' } }),
   updateRoom: asHost(openRoom, { locked: true }),
+  getRoomKeys: asHost(openRoom),
+  renewRoomKeys: asHost(openRoom),
   endRoom: asHost(openRoom),
   updateRoomGuest: onGuest({ anonymous: true }),
   removeRoomGuest: onGuest(),

@@ -78,12 +78,18 @@ export const RoomSeat = Type.Object({
 });
 export type RoomSeat = Static<typeof RoomSeat>;
 
-export const OpenedRoom = Type.Object({
-  code: Type.String(),
+const keys = {
   /** Goes into the fragment of the link and the QR code: `/salon/{code}#{invite_key}`. */
   invite_key: Type.String(),
   /** Goes into the fragment of the screen’s address: `/salon/{code}/ecran#{screen_key}`. */
   screen_key: Type.String(),
+};
+export const RoomKeys = Type.Object(keys);
+export type RoomKeys = Static<typeof RoomKeys>;
+
+export const OpenedRoom = Type.Object({
+  code: Type.String(),
+  ...keys,
   seat: RoomSeat,
 });
 export type OpenedRoom = Static<typeof OpenedRoom>;
@@ -336,6 +342,7 @@ export const RoomResultQuery = Type.Object({ kind: Kind, content: Id });
 export type RoomResultQuery = Static<typeof RoomResultQuery>;
 
 export const OpenedRoomReply = success(OpenedRoom);
+export const RoomKeysReply = success(RoomKeys);
 export const OwnRoomsReply = success(Type.Array(OwnRoom));
 export const RoomPreviewReply = success(RoomPreview);
 export const EnteredRoomReply = success(EnteredRoom);

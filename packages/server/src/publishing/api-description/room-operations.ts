@@ -9,7 +9,7 @@ const BUILD_ON = ['album_private', 'album_quarantined', 'not_found'] as const;
 export const ROOM_OPERATIONS = {
   openRoom: {
     tag: 'room',
-    summary: 'Ouvre un salon sur un album. Ses clés ne sont données qu’ici.',
+    summary: 'Ouvre un salon sur un album, et donne ses clés.',
     errors: [
       ...BUILD_ON,
       'room_plan_invalid',
@@ -49,6 +49,16 @@ export const ROOM_OPERATIONS = {
     errors: [...SEAT, 'nothing_to_update'],
   },
   listRoomImages: { tag: 'room', summary: 'Liste les images jouées, avec leurs adresses.', errors: SEAT },
+  getRoomKeys: {
+    tag: 'room',
+    summary: 'Donne les clés du lien d’invitation et de l’écran, à l’hôte et à la coanimation.',
+    errors: [...SEAT, 'room_not_host'],
+  },
+  renewRoomKeys: {
+    tag: 'room',
+    summary: 'Renouvelle ces clés : les précédentes ne valent plus, et les écrans ouverts s’arrêtent.',
+    errors: HOST,
+  },
   voteInRoom: {
     tag: 'room',
     summary: 'Vote à l’étape ouverte. Un nouveau vote remplace le précédent.',

@@ -1,7 +1,7 @@
 import { ROOM_ENDPOINTS } from '@palmares/core/contract/room-endpoints';
-import type { Album, OpenedRoom } from '@palmares/core/contract/types';
+import type { Album } from '@palmares/core/contract/types';
 import { OPEN_TEXTS } from '@palmares/texts/page/rooms-open';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { call } from '../../api/client.ts';
@@ -10,8 +10,7 @@ import { inRoom } from '../../api/room.ts';
 import { useSession } from '../../api/session.ts';
 import { KINDS } from '../../kinds/kinds.ts';
 import { paths } from '../../lib/paths.ts';
-import { OWN_ROOMS_KEY, ownRoomsQuery } from '../../queries/room.ts';
-import { tabStorage } from '../../storage/web-storage.ts';
+import { OWN_ROOMS_KEY, ownRoomsQuery, roomKeysQuery } from '../../queries/room.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { GuardedButton } from '../../ui/guarded-button.tsx';
@@ -55,14 +54,16 @@ function SignInFirst({ onClose }: { onClose: () => void }) {
 function OpenForm({ album, images, onClose }: Props) {
   const navigate = useNavigate();
   const form = useId();
+  const queryClient = useQueryClient();
   const [wishes, setWishes] = useState<RoomWishes>(DEFAULT_WISHES);
   const change = (patch: Partial<RoomWishes>) => setWishes((now) => ({ ...now, ...patch }));
   const played = images ?? album.images.map(({ id }) => id);
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => call(ROOM_ENDPOINTS.openRoom, { body: toRoomBody(album.id, played, wishes) }),
     onSuccess: async (opened) => {
-      storeKeys(opened);
-      await navigate(paths.room.to(opened.code));
+      const { code, invite_key, screen_key } = opened;
+      queryClient.setQueryData(roomKeysQuery(code).queryKey, { invite_key, screen_key });
+      await navigate(paths.room.to(code));
     },
     meta: { invalidates: [OWN_ROOMS_KEY] },
   });
@@ -105,11 +106,6 @@ function OpenForm({ album, images, onClose }: Props) {
       <OwnRooms />
     </Dialog>
   );
-}
-
-/** The host's links need the keys, which only this reply holds. */
-function storeKeys({ code, invite_key: invite, screen_key: screen }: OpenedRoom): void {
-  tabStorage.write(`palmares:room:${code}`, JSON.stringify({ invite, screen }));
 }
 
 /** Rooms that are open already, or whose result waits to be saved (SA-21). */

@@ -7,14 +7,15 @@ import { IconExternal } from '../../ui/icons-arrows.tsx';
 import { QrPicture } from '../../ui/qr-picture.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './invitation.module.css';
+import { RenewKeys } from './renew-keys.tsx';
 import { useRoom } from './room-context.ts';
-import { getEntryAddress, getInvitation, getScreenPath } from './room-keys.ts';
+import { getEntryAddress, getInvitation, getScreenPath, useRoomKeys } from './room-keys.ts';
 
 /** Code, link and QR code of the room. `isTitled`: with a heading of its own. */
 export function Invitation({ isTitled = true }: { isTitled?: boolean }) {
   const { code } = useRoom();
-  const address = getInvitation(code);
-  const screen = getScreenPath(code);
+  const keys = useRoomKeys();
+  const address = getInvitation(code, keys);
   const share = () => void openShareSheet({ title: LOBBY_TEXTS.shareText, url: address });
   return (
     <section className={styles.invitation} aria-label={LOBBY_TEXTS.invite}>
@@ -35,10 +36,18 @@ export function Invitation({ isTitled = true }: { isTitled?: boolean }) {
             {LOBBY_TEXTS.share}
           </Button>
         )}
-        {screen !== null && (
-          <Button variant="quiet" icon={<IconExternal size="s" />} to={screen} target="_blank">
-            {LOBBY_TEXTS.screen}
-          </Button>
+        {keys !== null && (
+          <>
+            <Button
+              variant="quiet"
+              icon={<IconExternal size="s" />}
+              to={getScreenPath(code, keys)}
+              target="_blank"
+            >
+              {LOBBY_TEXTS.screen}
+            </Button>
+            <RenewKeys />
+          </>
         )}
       </div>
     </section>

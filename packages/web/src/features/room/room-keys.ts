@@ -1,8 +1,10 @@
-// The keys of a room that this tab opened: they make links that need no patience under attack, and open the screen (decision 0104).
-import { parseRecord, parseString } from '@palmares/core/parse-untrusted';
+// The addresses of a room: for guests, for the screen, and where a code is typed.
+import type { RoomKeys } from '@palmares/core/contract/types';
+import { useQuery } from '@tanstack/react-query';
 import { paths } from '../../lib/paths.ts';
 import { getSiteRoot } from '../../lib/share-address.ts';
-import { tabStorage } from '../../storage/web-storage.ts';
+import { roomKeysQuery } from '../../queries/room.ts';
+import { mayInRoom, useRoom } from './room-context.ts';
 
 /** The address of the room in this language. A guest who has it without a key enters as well. */
 export const getRoomAddress = (code: string): string => getSiteRoot() + paths.room.to(code);
@@ -10,18 +12,16 @@ export const getRoomAddress = (code: string): string => getSiteRoot() + paths.ro
 /** Where a code is typed, as people read it: without its scheme. */
 export const getEntryAddress = (): string => (getSiteRoot() + paths.roomEntry.to()).replace(/^\w+:\/\//, '');
 
-/** The address that guests open. */
-export function getInvitation(code: string): string {
-  const key = readKey(code, 'invite');
-  return getRoomAddress(code) + (key === null ? '' : `#${key}`);
-}
+/** With the key it needs no patience while wrong codes come in masses (SA-4). */
+export const getInvitation = (code: string, keys: RoomKeys | null): string =>
+  getRoomAddress(code) + (keys === null ? '' : `#${keys.invite_key}`);
 
-/** The path of the screen; null in a tab that did not open the room. */
-export function getScreenPath(code: string): string | null {
-  const key = readKey(code, 'screen');
-  return key === null ? null : `${paths.roomScreen.to(code)}#${key}`;
-}
+export const getScreenPath = (code: string, keys: RoomKeys): string =>
+  `${paths.roomScreen.to(code)}#${keys.screen_key}`;
 
-function readKey(code: string, name: 'invite' | 'screen'): string | null {
-  return parseString(parseRecord(tabStorage.readJson(`palmares:room:${code}`))?.[name]);
+/** The keys of the links, for who may have them; null for others and until they are known (SA-48). */
+export function useRoomKeys(): RoomKeys | null {
+  const room = useRoom();
+  const { data } = useQuery({ ...roomKeysQuery(room.code), enabled: mayInRoom(room, 'manage') });
+  return data ?? null;
 }
