@@ -12,6 +12,7 @@ import type {
   RoomSeat,
   SavedRoom,
   ScreenSnapshot,
+  Tierlist,
 } from '@palmares/core/contract/types';
 import { ROOM } from '@palmares/core/limits';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -21,6 +22,7 @@ import {
   as,
   asVisitor,
   createAlbum,
+  createTierlist,
   createToken,
   createUser,
   type TestAlbum,
@@ -676,6 +678,9 @@ describe('the result', () => {
     const published = (await asVisitor(t).get(query)).data<RoomResult>();
     expect(published.guests.map(({ name }) => name)).toEqual([null, null, 'Max']);
     expect(published.agreements).toEqual(result.agreements);
+    expect((await asVisitor(t).get(`/tierlist/${saved.id}`)).data<Tierlist>().from_room).toBe(true);
+    const other = await createTierlist(t, host, album);
+    expect((await client.get(`/tierlist/${other.id}`)).data<Tierlist>().from_room).toBeUndefined();
     expect((await asVisitor(t).get(`/room-result?kind=tierlist&content=999999`)).status).toBe(404);
   });
 

@@ -124,13 +124,6 @@ export const BOARD_TEXTS: typeof fr.BOARD_TEXTS = {
 export const END_TEXTS: typeof fr.END_TEXTS = {
   title: 'The game is over',
   see: 'See the result',
-  agreement: 'Agreement with the group',
-  percent: (percent) => `${percent}%`,
-  closest: 'Closest pair',
-  closestText: (first, second, percent) => `${first} and ${second} agree at ${percent}%`,
-  original: 'Most original',
-  originalText: (name, percent) => `${name} agrees with the group at ${percent}%`,
-  divisive: 'Most divisive',
   consent: 'My name may appear in pictures of the result',
   waiting: 'The host can still save the result.',
   take: 'Take my votes home',

@@ -126,14 +126,6 @@ export const BOARD_TEXTS = {
 export const END_TEXTS = {
   title: 'La partie est finie',
   see: 'Voir le résultat',
-  agreement: 'D’accord avec le groupe',
-  percent: (percent: number) => `${percent} %`,
-  closest: 'Les plus proches',
-  closestText: (first: string, second: string, percent: number) =>
-    `${first} et ${second}, d’accord à ${percent} %`,
-  original: 'L’avis le plus original',
-  originalText: (name: string, percent: number) => `${name}, d’accord avec le groupe à ${percent} %`,
-  divisive: 'Ce qui divise le plus',
   consent: 'Mon nom peut figurer sur les images du résultat',
   waiting: 'L’hôte peut encore sauvegarder le résultat.',
   take: 'Emporter mes votes',

@@ -1,3 +1,4 @@
+import type { ContentKind } from '@palmares/core/content-kind';
 import { ROOM_ENDPOINTS } from '@palmares/core/contract/room-endpoints';
 import type { RoomAudience } from '@palmares/core/contract/types';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
@@ -47,6 +48,14 @@ export const roomKeysQuery = (code: string) =>
     queryKey: ['rooms', code, 'keys'] as const,
     queryFn: ({ signal }) => call(inRoom(ROOM_ENDPOINTS.getRoomKeys, code), { signal }),
     staleTime: 0,
+  });
+
+/** The result beside a content that a room made. */
+export const contentRoomQuery = (kind: ContentKind, content: number) =>
+  queryOptions({
+    queryKey: ['rooms', 'result', kind, content] as const,
+    queryFn: ({ signal }) =>
+      call(ROOM_ENDPOINTS.getRoomResultOfContent, { query: { kind, content }, signal }),
   });
 
 export const roomResultQuery = (code: string) =>

@@ -56,7 +56,7 @@ export const ROOM_OPERATIONS = {
   },
   renewRoomKeys: {
     tag: 'room',
-    summary: 'Renouvelle ces clés : les précédentes ne valent plus, et les écrans ouverts s’arrêtent.',
+    summary: 'Renouvelle ces clés : les précédentes ne valent plus, et les écrans ouverts s’arrêtent.',
     errors: HOST,
   },
   voteInRoom: {
