@@ -4,6 +4,7 @@ import { type Browser, expect, type Locator, type Page, test } from '@playwright
 import { type ApiUser, registerUser, signInAs } from '../support/api-user.ts';
 import { type MadeAlbum, makeAlbum } from '../support/make-album.ts';
 import { takeScreenshot } from '../support/screenshot.ts';
+import { withServerDatabase } from '../support/server-database.ts';
 
 let host: ApiUser;
 let album: MadeAlbum;
@@ -56,8 +57,8 @@ const vote = async (page: Page, name: string) => {
 };
 
 /** Opens a dialog of the host. */
-async function manage(page: Page, name: string): Promise<void> {
-  await button(page, /^Gérer le salon/).click();
+async function manage(page: Page, name: string, menu = 'Gérer le salon'): Promise<void> {
+  await button(page, new RegExp(`^${menu}`)).click();
   await page.getByRole('menuitem', { name }).click();
 }
 
@@ -124,9 +125,11 @@ test('SA-1, SA-5, SA-8, SA-9, SA-10, SA-20: a group makes a tier list, from the 
   await expect(title(lea)).toHaveText(/^Quel tier pour Image \d/);
 
   await test.step('a vote survives a reload, without a press', async () => {
-    await vote(lea, 'Tier S');
-    // The vote is shown before the server has it.
-    await expect(page.getByText(/^1\svote sur \d$/)).toBeVisible();
+    await lea.route('**/vote', (route) => route.abort());
+    await button(lea, 'Tier S').click();
+    await expect(button(lea, 'Tier S. Envoi de votre vote…')).toBeVisible();
+    await takeScreenshot(lea, 'room-sending');
+    await lea.unroute('**/vote');
     await lea.reload();
     await expect(button(lea, 'Tier S. Votre vote')).toHaveAttribute('aria-pressed', 'true');
   });
@@ -230,6 +233,105 @@ test('SA-13: a group guesses a sealed tier list', async ({ page, browser }) => {
   await button(page, 'Terminer sans sauvegarder').click();
   await expect(title(lea)).toHaveText('La partie est finie');
   await lea.context().close();
+});
+
+/** As if nobody had seen the account in the room for more than two minutes. */
+async function makeAbsent(baseURL: string | undefined, code: string, account: ApiUser): Promise<void> {
+  await withServerDatabase(baseURL, async (db) => {
+    const { id } = await db
+      .selectFrom('room')
+      .select('id')
+      .where('code', '=', code)
+      .executeTakeFirstOrThrow();
+    await db
+      .updateTable('room_guest')
+      .set({ seen_at: new Date(Date.now() - 130_000) })
+      .where('room_id', '=', id)
+      .where('account_id', '=', account.id)
+      .execute();
+  });
+}
+
+test('SA-21, SA-26, SA-27: the host vanishes, the co-host leads to the end, and the result waits for the opener', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const left = await (await browser.newContext({ locale: 'fr-FR', serviceWorkers: 'block' })).newPage();
+  await signInAs(left, host);
+  const invitation = await openRoom(left, album);
+  const code = new URL(invitation).pathname.slice(-6);
+  const lea = await join(browser, invitation, 'Léa');
+  await manage(left, 'Invités');
+  await button(left, 'Actions pour Léa').click();
+  await button(left, 'Donner la coanimation').click();
+  await expect(lea.getByRole('link', { name: 'Ouvrir l’écran à projeter' })).toBeVisible();
+  await button(left, 'Fermer').last().click();
+  await button(left, 'Lancer la partie').click();
+  await expect(title(lea)).toHaveText(/^Quel tier/);
+  await left.context().close();
+
+  await test.step('SA-27: nobody takes over before two minutes; then the co-host may', async () => {
+    await expect(button(lea, 'Prendre la conduite')).toBeHidden();
+    await makeAbsent(baseURL, code, host);
+    await expect(lea.getByText('L’hôte est absent.')).toBeVisible({ timeout: 20_000 });
+    await takeScreenshot(lea, 'room-host-away');
+    await button(lea, 'Prendre la conduite').click();
+    await expect(button(lea, 'Prendre la conduite')).toBeHidden();
+  });
+
+  await test.step('SA-26: who leads ends the game, and saves nothing', async () => {
+    for (const next of ['Suivante', 'Suivante', 'Voir le résultat']) {
+      await vote(lea, 'Tier A');
+      await button(lea, 'Révéler maintenant').click();
+      await button(lea, next).click();
+    }
+    await expect(title(lea)).toHaveText('Tout est décidé');
+    await expect(button(lea, 'Sauvegarder le résultat')).toBeHidden();
+    await button(lea, 'Terminer la partie').click();
+    await expect(title(lea)).toHaveText('La partie est finie');
+    await expect(lea.getByText('L’hôte peut encore sauvegarder le résultat.')).toBeVisible();
+    await lea.context().close();
+  });
+
+  await test.step('SA-21: the opener finds the result, and it is theirs', async () => {
+    await signInAs(page, host);
+    await page.goto(`/album/${album.id}`);
+    await button(page, 'Ouvrir un salon').click();
+    await button(page, `Sauvegarder le résultat du salon ${code}`).click();
+    await expect(page).toHaveURL(/\/tierlists\/\d+$/);
+    const result = page.getByRole('region', { name: 'Fait à plusieurs, dans un salon' });
+    await expect(result.getByText('100 %')).toBeVisible();
+    await expect(result.getByText('Léa')).toBeHidden();
+    await result.getByRole('button', { name: 'Image du résultat' }).click();
+    await expect(page.getByRole('button', { name: 'Télécharger' })).toBeEnabled();
+    await takeScreenshot(page, 'room-picture');
+  });
+});
+
+test('SA-46: an English room invites to English pages, and a screen too', async ({ page, browser }) => {
+  await signInAs(page, host);
+  await page.goto(`/en/album/${album.id}`);
+  await button(page, 'Open a room').click();
+  await button(page, 'Open the room').click();
+  const invitation = await page.getByRole('textbox', { name: 'Invitation link' }).inputValue();
+  expect(new URL(invitation).pathname).toMatch(/^\/en\/salon\/[2-9B-Z]{6}$/);
+  await expect(page.getByText(`${new URL(invitation).host}/en/salon`)).toBeVisible();
+  const guest = await (await browser.newContext({ locale: 'en-US', serviceWorkers: 'block' })).newPage();
+  await guest.goto(invitation);
+  await expect(guest).toHaveTitle(/Join a room/);
+  await guest.getByRole('textbox', { name: 'Your name' }).fill('Ann');
+  await button(guest, 'Join').click();
+  await expect(page.getByText('Ann', { exact: true })).toBeVisible();
+  await button(page, 'Start the game').click();
+  await expect(title(guest)).toHaveText(/^Which tier for Image \d\?$/);
+  await button(guest, 'Tier A').click();
+  await expect(button(guest, 'Tier A. Your vote')).toHaveAttribute('aria-pressed', 'true');
+  await guest.context().close();
+  await manage(page, 'Settings', 'Manage the room');
+  await button(page, 'End the room').click();
+  await button(page, 'End the room').last().click();
+  await expect(title(page)).toHaveText('The game is over');
 });
 
 test('SA-7, SA-28: a locked room takes nobody, and a removed guest comes back with the host’s consent', async ({
