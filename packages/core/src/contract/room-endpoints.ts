@@ -29,6 +29,8 @@ export const ROOM_ENDPOINTS = {
   getRoomKeys: anyone.get<{ data: wire.RoomKeys }>('/room/:code/keys'),
   /** Makes new keys; the earlier ones end, and the open screens with them. */
   renewRoomKeys: anyone.post<{ data: wire.RoomKeys }>('/room/:code/keys'),
+  /** Only where DEMO=on: guests without people, who join and vote. */
+  simulateRoomGuests: anyone.post<{ data: null }>('/room/:code/simulated-guests'),
   endRoom: anyone.delete<{ data: null }>('/room/:code'),
   /** `:id` is that of the guest. */
   updateRoomGuest: anyone.put<{ body: wire.UpdateRoomGuestBody; data: null }>('/room/:code/guest/:id'),

@@ -5,8 +5,9 @@ import { createRoomCode, parseRoomCode } from './code.ts';
 import { computeScores, getGuessPoints } from './guess.ts';
 import { checkGuestName, distinguishGuestName } from './guest-name.ts';
 import { compareGuests, getGroupOpinion } from './opinions.ts';
-import { checkRoomPlan, type RoomPlan } from './plan.ts';
+import { checkRoomPlan, ROOM_MODES, type RoomPlan } from './plan.ts';
 import { playRoom } from './play.ts';
+import { simulateChoice } from './simulate.ts';
 import { createRoom, type RoomState } from './state.ts';
 import { getMedian, isChoice, listLeaders } from './votes.ts';
 
@@ -31,6 +32,16 @@ function play(state: RoomState, of: RoomPlan, ...types: ('start' | 'reveal' | 'n
     return after;
   }, state);
 }
+
+test('SA-49: a simulated guest chooses what the step allows', () => {
+  const images = fc.uniqueArray(fc.integer({ min: 1, max: 999 }), { minLength: 1, maxLength: 30 });
+  fc.assert(
+    fc.property(fc.constantFrom(...ROOM_MODES), images, fc.integer(), (mode, ids, seed) => {
+      const of = plan({ mode, imageIds: ids, seed });
+      expect(isChoice(of, ids, simulateChoice(of, ids, createRng(seed)))).toBe(true);
+    }),
+  );
+});
 
 describe('a code', () => {
   test('SA-3: is read in any case and with spaces, and has no symbol that looks like another', () => {

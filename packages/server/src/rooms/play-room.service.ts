@@ -104,7 +104,7 @@ async function findSettled(deps: RoomDeps, id: number): Promise<roomSnapshots.Sn
 }
 
 export async function getSnapshot(deps: RoomDeps, { room, seat }: Viewer): Promise<RoomSnapshot> {
-  const snapshots = presentSnapshots(await findSettled(deps, room.id));
+  const snapshots = presentSnapshots(await findSettled(deps, room.id), deps.config);
   if (seat === null) return snapshots.screen;
   const role = snapshots.roles.get(seat.id);
   if (role === undefined) throw new AppError('room_seat_required');

@@ -197,7 +197,7 @@ class Hub implements RoomHub {
       return;
     }
     this.#setDeadline(room, row);
-    broadcast(room, presentSnapshots(row), row.key_epoch);
+    broadcast(room, presentSnapshots(row, this.#deps.config), row.key_epoch);
   }
 
   /** A room that must end shows nothing of its album any more. */

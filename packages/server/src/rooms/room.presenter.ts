@@ -138,7 +138,7 @@ function createView(row: SnapshotRow): View {
   };
 }
 
-export function presentSnapshots(row: SnapshotRow): Snapshots {
+export function presentSnapshots(row: SnapshotRow, { demo }: { readonly demo: boolean }): Snapshots {
   const view = createView(row);
   const { seats, guests, inRoom, now } = view;
   const { phase } = row.state;
@@ -162,6 +162,7 @@ export function presentSnapshots(row: SnapshotRow): Snapshots {
       ...who,
       guests: row.seats.map((seat, index) => presentGuest(view, seat, guests[index])),
       can_save: canSave(row),
+      can_simulate: demo && phase !== 'end',
     },
     // A television shows it to strangers, and a recording to everybody: it does not name the host.
     screen: {

@@ -24,6 +24,8 @@ import {
   UpdateSeatBody,
   VoteBody,
 } from '@palmares/core/contract/schemas/room';
+import { SIMULATED_NAMES as ENGLISH_NAMES } from '@palmares/texts/en/rooms';
+import { SIMULATED_NAMES as FRENCH_NAMES } from '@palmares/texts/fr/rooms';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { AppError, assertFound } from '../errors.ts';
@@ -46,7 +48,9 @@ import {
 import { createRoomHub } from './room-hub.ts';
 import { getResultOfContent } from './room-result.ts';
 import { clearCookies, isLinkKey, setScreenCookie, setSeatCookie } from './seat-cookie.ts';
+import { createSimulations } from './simulated-guests.ts';
 
+const SIMULATED_NAMES = { fr: FRENCH_NAMES, en: ENGLISH_NAMES };
 /** A ballot of a thousand images has some 8 kB. */
 const BODY_LIMIT = 65_536;
 
@@ -61,6 +65,7 @@ export function roomRoutes(app: FastifyInstance, base: Deps): void {
   voteRoutes(app, deps);
   managementRoutes(app, deps);
   keyRoutes(app, deps);
+  simulationRoute(app, deps);
   resultRoutes(app, deps);
   eventRoute(app, deps);
 }
@@ -292,6 +297,24 @@ function keyRoutes(app: FastifyInstance, deps: RoomDeps): void {
     secret: true,
     guard: seat.guard,
     handle: async ({ request }) => ({ data: await managing.renewKeys(deps, seat.take(request)) }),
+  });
+}
+
+function simulationRoute(app: FastifyInstance, deps: RoomDeps): void {
+  const seat = seated(deps);
+  const simulations = createSimulations(deps);
+  app.addHook('preClose', (done) => {
+    simulations.close();
+    done();
+  });
+
+  defineRoute(app, deps, ROOM_ENDPOINTS.simulateRoomGuests, {
+    reply: NoData,
+    guard: seat.guard,
+    handle: async ({ context, request }) => {
+      simulations.add(seat.take(request), SIMULATED_NAMES[context.language]);
+      return { data: null };
+    },
   });
 }
 

@@ -113,6 +113,7 @@ export const ROOM_SCENARIOS: Readonly<Record<string, Scenario>> = {
   'GET /room/{code}/events | -': inRoom(at('/events')),
   'GET /room/{code}/keys | -': inRoom(at('/keys')),
   'POST /room/{code}/keys | -': inRoom(at('/keys')),
+  'POST /room/{code}/simulated-guests | no demo': inRoom(at('/simulated-guests')),
   'PUT /room/{code}/vote | open step': inRoom(at('/vote'), { step: 0, choice: 1 }, ({ opener }) =>
     opener.play('start'),
   ),

@@ -63,6 +63,8 @@ export const LOBBY_TEXTS: typeof fr.LOBBY_TEXTS = {
     'Open screens stop, and links that you have shared lose their key. The code of the room and the seats stay the same.',
   renewConfirm: 'Renew',
   renewed: 'Here are the new links. Open the screen again with its own.',
+  simulate: 'Try it with simulated guests',
+  simulateText: 'Bots come in and vote, as your group would.',
   rename: 'Change name',
   leave: 'Leave the room',
 };

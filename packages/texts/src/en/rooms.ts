@@ -35,4 +35,15 @@ export const ROOM_END_TEXTS: typeof fr.ROOM_END_TEXTS = {
   host_deleted: 'This room ended: the host’s account was deleted.',
 };
 
+export const SIMULATED_NAMES: typeof fr.SIMULATED_NAMES = [
+  'Alex (bot)',
+  'Noah (bot)',
+  'Maya (bot)',
+  'Sam (bot)',
+  'Ruby (bot)',
+  'Kim (bot)',
+  'Lou (bot)',
+  'Hugo (bot)',
+];
+
 export const anonymousGuest: typeof fr.anonymousGuest = (number) => `Guest ${number}`;

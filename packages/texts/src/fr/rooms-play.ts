@@ -63,6 +63,8 @@ export const LOBBY_TEXTS = {
     'Les écrans ouverts s’arrêtent, et les liens déjà partagés perdent leur clé. Le code du salon et les places ne changent pas.',
   renewConfirm: 'Renouveler',
   renewed: 'Voici les nouveaux liens. Rouvrez l’écran avec le sien.',
+  simulate: 'Essayer avec des invités simulés', // (SA-49)
+  simulateText: 'Des robots arrivent et votent, comme le ferait votre groupe.',
   rename: 'Changer de nom',
   leave: 'Quitter le salon',
 };

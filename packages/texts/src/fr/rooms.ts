@@ -38,5 +38,17 @@ export const ROOM_END_TEXTS: Readonly<Record<RoomEnd, string>> = {
   host_deleted: 'Ce salon s’est terminé : le compte de l’hôte a été supprimé.',
 };
 
+/** Guests that the demo simulates. */
+export const SIMULATED_NAMES: readonly string[] = [
+  'Camille (robot)',
+  'Noé (robot)',
+  'Inès (robot)',
+  'Sacha (robot)',
+  'Maël (robot)',
+  'Jade (robot)',
+  'Louise (robot)',
+  'Hugo (robot)',
+];
+
 /** The name of a guest without one: the host replaced it, or the names are deleted. */
 export const anonymousGuest = (number: number): string => `Invité ${number}`; // (SA-23, SA-25)

@@ -358,6 +358,16 @@ describe('the host', () => {
     ]);
   });
 
+  test('SA-49: calls simulated guests on a demo site, and nowhere else', async () => {
+    answer(ROOM_ENDPOINTS.simulateRoomGuests, null);
+    const { send } = await sitAsHost(makeHostSnapshot({ can_simulate: true }));
+    await button('Essayer avec des invités simulés').click();
+    await expect.poll(() => findCalls(ROOM_ENDPOINTS.simulateRoomGuests)).toHaveLength(1);
+    await checkPage();
+    send(makeHostSnapshot({ version: '1.2' }));
+    await expect.element(button('Essayer avec des invités simulés')).not.toBeInTheDocument();
+  });
+
   test('SA-48: sees the links on any device, and renews them', async () => {
     await sitAsHost(makeHostSnapshot());
     const link = page.getByRole('textbox', { name: 'Lien d’invitation' });

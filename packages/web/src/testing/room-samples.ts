@@ -87,6 +87,7 @@ export const makeHostSnapshot = (patch: Partial<HostSnapshot> = {}): HostSnapsho
   ...seats,
   guests: [makeRoomGuest({ id: HOST_ID, number: 1, name: 'Lina', role: 'opener' }), makeRoomGuest()],
   can_save: false,
+  can_simulate: false,
   ...patch,
 });
 

@@ -116,6 +116,7 @@ export const ROOM_CALLS = {
   updateRoom: asHost(openRoom, { locked: true }),
   getRoomKeys: asHost(openRoom),
   renewRoomKeys: asHost(openRoom),
+  simulateRoomGuests: asHost(openRoom),
   endRoom: asHost(openRoom),
   updateRoomGuest: onGuest({ anonymous: true }),
   removeRoomGuest: onGuest(),

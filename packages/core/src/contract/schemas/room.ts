@@ -294,6 +294,8 @@ export const HostSnapshot = Type.Object({
   guests: Type.Array(RoomGuest),
   /** The opener can save: there is a result, and none was saved. */
   can_save: Type.Boolean(),
+  /** The site is a demo: `simulateRoomGuests` may be called. */
+  can_simulate: Type.Boolean(),
 });
 export type HostSnapshot = Static<typeof HostSnapshot>;
 

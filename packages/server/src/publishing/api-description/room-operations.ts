@@ -59,6 +59,11 @@ export const ROOM_OPERATIONS = {
     summary: 'Renouvelle ces clés : les précédentes ne valent plus, et les écrans ouverts s’arrêtent.',
     errors: HOST,
   },
+  simulateRoomGuests: {
+    tag: 'room',
+    summary: 'Fait venir des invités simulés, sur un site de démonstration seulement.',
+    errors: [...HOST, 'room_full'],
+  },
   voteInRoom: {
     tag: 'room',
     summary: 'Vote à l’étape ouverte. Un nouveau vote remplace le précédent.',

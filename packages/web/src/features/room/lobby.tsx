@@ -1,6 +1,6 @@
 import { ROOM_ENDPOINTS } from '@palmares/core/contract/room-endpoints';
 import { MODE_TEXTS } from '@palmares/texts/page/rooms-open';
-import { LOBBY_TEXTS } from '@palmares/texts/page/rooms-play';
+import { HOST_TEXTS, LOBBY_TEXTS } from '@palmares/texts/page/rooms-play';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -31,6 +31,7 @@ export function Lobby() {
       <section className={styles.guests}>
         <h2 className={styles.title}>{LOBBY_TEXTS.guests(counts.guests)}</h2>
         <GuestChips guests={shown} own={seat.id} host={opener} />
+        <Simulate />
         {counts.guests <= 1 && <p className={styles.alone}>{LOBBY_TEXTS.alone}</p>}
       </section>
       <div className={styles.own}>
@@ -38,6 +39,24 @@ export function Lobby() {
         {seat.id !== opener && <Leave />}
       </div>
     </section>
+  );
+}
+
+/** On a demo site, one person sees a room played (SA-49). */
+function Simulate() {
+  const { code, snapshot } = useRoom();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => call(inRoom(ROOM_ENDPOINTS.simulateRoomGuests, code)),
+    meta: { failure: { failed: HOST_TEXTS.failed, quoted: 'all' } },
+  });
+  if (snapshot.audience !== 'host' || !snapshot.can_simulate) return null;
+  return (
+    <div className={styles.simulate}>
+      <Button loading={isPending} onClick={() => mutate()}>
+        {LOBBY_TEXTS.simulate}
+      </Button>
+      <p className={styles.alone}>{LOBBY_TEXTS.simulateText}</p>
+    </div>
   );
 }
 
