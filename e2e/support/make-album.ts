@@ -1,10 +1,8 @@
 // Creates albums of any size directly in the database and data folder of the test server, because real uploads are drawn, checked and
 // processed. journey.spec.ts, album-creation.spec.ts and album-editor.spec.ts cover the uploads.
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { linkSeededFiles, seedAlbum, withDatabase } from '../../packages/server/fixtures/seeded-album.ts';
-import { embeddedUrl } from '../../packages/server/src/db/embedded/connection.ts';
+import { linkSeededFiles, seedAlbum } from '../../packages/server/fixtures/seeded-album.ts';
 import type { ApiUser } from './api-user.ts';
+import { withServerDatabase } from './server-database.ts';
 import { getFilesFolder, readServerStorage } from './server-storage.ts';
 
 export type MadeAlbum = {
@@ -25,9 +23,8 @@ export async function makeAlbum(author: ApiUser, wanted: Wanted): Promise<MadeAl
 
 /** Creates several albums in sequence. */
 export async function makeAlbums(author: ApiUser, wanted: readonly Wanted[]): Promise<MadeAlbum[]> {
-  const { dataDir, databaseUrl, samples } = await readServerStorage(author.site);
-  const url = databaseUrl ?? embeddedUrl(await getSocketFolder(dataDir));
-  return withDatabase(url, async (db) => {
+  const { dataDir, samples } = await readServerStorage(author.site);
+  return withServerDatabase(author.site, async (db) => {
     const made: MadeAlbum[] = [];
     for (const { name = 'Petites couleurs', images, status = 'public' } of wanted) {
       const album = await seedAlbum(db, { accountId: author.id, name, images, status });
@@ -44,10 +41,4 @@ export async function categorise(user: ApiUser, album: MadeAlbum, count: number)
   const chosen = categories.slice(0, count);
   for (const { id } of chosen) await user.call('POST', `/album/${album.id}/category`, { id_category: id });
   return chosen.map(({ name }) => name);
-}
-
-/** PostgreSQL writes its socket folder on the fifth line of postmaster.pid. */
-async function getSocketFolder(dataDir: string): Promise<string> {
-  const lines = (await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')).split('\n');
-  return lines[4] ?? '';
 }

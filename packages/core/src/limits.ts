@@ -301,6 +301,41 @@ export const DEFAULT_CATEGORIES = [
   { name: 'Autres', name_en: 'Other' },
 ] as const;
 
+/** Rooms, in which a group plays an album together (SA-1 and following). Times in milliseconds unless named otherwise. */
+export const ROOM = {
+  codeLength: 6,
+  nameMin: 2,
+  nameMax: 24,
+  guestsMax: 200,
+  openPerAccountMax: 3,
+  imagesMin: 2,
+  imagesMax: 1_000,
+  tiersMin: 2,
+  /** Seconds that a host can choose for a step; null is no timer. */
+  stepSeconds: [10, 20, 30, 60],
+  /** The same for a ranking, which everybody plays alone in one step. */
+  rankingSeconds: [60, 120, 180, 300, 600],
+  batchesMax: 100,
+  extendSecondsMax: 600,
+  guessExact: 3,
+  guessNear: 1,
+  podium: 10,
+  divisive: 3,
+  /** Images that a snapshot names ahead of their step, for preloading. */
+  upcoming: 4,
+  idleMs: 6 * 3_600_000,
+  keptMs: 24 * 3_600_000,
+  /** A guest whose stream or call is older counts as absent: three beats of the stream. */
+  presentMs: 45_000,
+  takeoverMs: 120_000,
+  beatMs: 15_000,
+  catchUpMs: 5_000,
+  /** Shortest time between two snapshots of a room to one audience, and between two batches of notifications. */
+  batchMs: 250,
+  /** Bytes that may wait for a client that does not read. */
+  waitingBytesMax: 65_536,
+} as const;
+
 /**
  * AX-72: rate limits. `network` is an IPv4 address or the /64 of an IPv6 address, which a school or a
  * mobile network may share. `account` is a person, on any network.
@@ -339,6 +374,12 @@ export const RATES = {
   /** New tier lists, tournaments and rankings per day, which starts at midnight UTC. Configurable (CONTENTS_PER_DAY). */
   contentByAccount: { max: 100, windowSeconds: 86_400 },
   // Limits counted in the memory of each process.
+  /** Calls of one seat in a room. A room's guests often share a network, so networks are not counted. */
+  roomBySeat: { max: 300, windowSeconds: 60 },
+  /** Codes of rooms that do not exist. Only these are counted. */
+  roomCodeByNetwork: { max: 60, windowSeconds: 600 },
+  /** The same from everywhere: beyond it, entering without the key of a link takes longer. */
+  roomCodeByAll: { max: 600, windowSeconds: 60 },
   /**
    * Pages, embeds, sitemaps and link previews. A classroom, a crawler or a preview bot stays far below. Configurable (PAGES_PER_MINUTE).
    */

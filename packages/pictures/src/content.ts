@@ -51,6 +51,19 @@ export type RankingContent = Told & {
 /** Used only for link previews, because an album has no result to download. */
 export type AlbumContent = Told & { readonly kind: 'album'; readonly images: readonly PictureImage[] };
 
+/** The result of a room. It is no content: it belongs to one, and has no page of its own. */
+export type RoomContent = Told & {
+  readonly kind: 'room';
+  /** How far guests agree with the group, highest first. `share` is 0 to 1, `value` its text. */
+  readonly agreements: {
+    readonly title: string;
+    readonly rows: readonly { readonly name: string; readonly share: number; readonly value: string }[];
+  };
+  readonly facts: readonly { readonly title: string; readonly text: string }[];
+  /** The images that divided the group most. */
+  readonly divided: { readonly title: string; readonly images: readonly PictureImage[] };
+};
+
 type PictureContents = {
   readonly tierlist: TierlistContent;
   readonly tournament: TournamentContent;
@@ -59,6 +72,8 @@ type PictureContents = {
 
 export type ContentOfKind<K extends ContentKind> = PictureContents[K] & { readonly kind: K };
 export type PictureContent = PictureContents[ContentKind];
+/** What a browser draws to save and share. */
+export type DrawableContent = PictureContent | RoomContent;
 
 const SHOWN: { readonly [K in ContentKind]: (content: ContentOfKind<K>) => PictureImage[] } = {
   tierlist: ({ tiers }) => tiers.flatMap(({ images }) => images),
@@ -68,6 +83,22 @@ const SHOWN: { readonly [K in ContentKind]: (content: ContentOfKind<K>) => Pictu
   ],
   ranking: ({ ranked }) => [...ranked],
 };
+
+/** All texts that its picture may show, besides those of every picture. */
+export function listTexts(content: DrawableContent): string[] {
+  if (content.kind === 'tierlist') return content.tiers.map(({ label }) => label);
+  if (content.kind !== 'room') return [];
+  const { agreements, facts, divided } = content;
+  return [
+    agreements.title,
+    divided.title,
+    ...agreements.rows.flatMap(({ name, value }) => [name, value]),
+    ...facts.flatMap(({ title, text }) => [title, text]),
+  ];
+}
+
+export const listDrawnImages = (content: DrawableContent): readonly PictureImage[] =>
+  content.kind === 'room' ? content.divided.images : shownImages(content);
 
 export function shownImages<K extends ContentKind>(content: ContentOfKind<K>): PictureImage[] {
   const kind: K = content.kind;

@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { toTemplate } from './publishing/api-description/describe-api.ts';
 import { type MatrixRow, SCENARIOS, scenarioKey } from './testing/access-scenarios.ts';
-import type { Request, Scene } from './testing/access-scene.ts';
+import { type Request, ROOM_COLUMNS, type RoomColumn, type Scene } from './testing/access-scene.ts';
 import { createTestApp, type TestApp } from './testing/app.ts';
 import { checksum } from './testing/checksum.ts';
 import { type Client, createClient, createTokenClient } from './testing/client.ts';
@@ -36,10 +36,11 @@ const SESSIONS = ['V', 'O', 'U', 'M', 'A', 'D', 'X expired', 'X forged', 'X revo
 const TOKENS = ['T', 'T reads', 'T of an admin'] as const;
 type SessionName = (typeof SESSIONS)[number];
 type TokenName = (typeof TOKENS)[number];
-type ActorName = SessionName | TokenName;
+type ActorName = SessionName | TokenName | RoomColumn;
 type Actors = Readonly<Record<SessionName, Client>>;
 
 const isToken = (actor: ActorName): actor is TokenName => actor.startsWith('T');
+const isInRoom = (actor: ActorName): actor is RoomColumn => ROOM_COLUMNS.some((column) => column === actor);
 
 function getExpected(row: MatrixRow, actor: ActorName): number {
   if (actor === 'T reads') return 403;
@@ -61,7 +62,8 @@ function getActors(row: MatrixRow): readonly ActorName[] {
   const scope = getScope(row);
   const reads = scope === 'write' ? (['T reads'] as const) : [];
   const asAdmin = scope !== null && row.expect.A !== row.expect.U ? (['T of an admin'] as const) : [];
-  return [...SESSIONS, 'T', ...reads, ...asAdmin];
+  const inRoom = ROOM_COLUMNS.filter((column) => row.expect[column] !== undefined);
+  return [...SESSIONS, 'T', ...reads, ...asAdmin, ...inRoom];
 }
 
 /** Id of the moderator role in table `role`. */
@@ -183,9 +185,10 @@ async function setStage(row: MatrixRow, name: ActorName, actor: Client): Promise
 
 /** Returns the differences from the matrix, in words. */
 async function playCell(row: MatrixRow, name: ActorName, actor: Client, request: Request): Promise<string[]> {
-  const { path, body, ...extra } = request;
+  const { path, body, cookies, ...extra } = request;
   const wanted = getExpected(row, name);
-  const reply = await actor.send(row.method, path, body, extra);
+  const headers = isInRoom(name) ? await addCookie(row, actor, request, cookies?.[name]) : request.headers;
+  const reply = await actor.send(row.method, path, body, { ...extra, ...(headers && { headers }) });
   if (reply.status !== wanted) return [`${name}: ${reply.status} instead of ${wanted} ${reply.text}`];
   const refusal = isToken(name) ? getRefusal(row, name) : null;
   if (refusal !== null && reply.code !== refusal) return [`${name}: ${reply.code} instead of ${refusal}`];
@@ -193,13 +196,30 @@ async function playCell(row: MatrixRow, name: ActorName, actor: Client, request:
   return undescribed === null ? [] : [`${name}: ${undescribed}`];
 }
 
+/** The cookie of a seat, beside that of the CSRF token. */
+async function addCookie(
+  row: MatrixRow,
+  actor: Client,
+  { headers }: Request,
+  seat = '',
+): Promise<Record<string, string>> {
+  const guards: Record<string, string> = row.method === 'GET' ? {} : await actor.headers();
+  const cookie = [guards['cookie'], seat].filter(Boolean).join('; ');
+  return { ...headers, ...guards, cookie };
+}
+
+/** People in a room have a cookie and no session. */
+const getClient = (name: ActorName, actors: Actors): Client | Promise<Client> => {
+  if (isToken(name)) return takeToken(name);
+  return isInRoom(name) ? actors.V : actors[name];
+};
+
 type Played = { readonly name: ActorName; readonly actor: Client };
 
 /** Refused calls change nothing, so actors share a stage. Deactivating the owner changes a row: that actor is played alone. */
 async function playRefused(row: MatrixRow, refused: readonly ActorName[], actors: Actors): Promise<string[]> {
   const played: Played[] = [];
-  for (const name of refused)
-    played.push({ name, actor: isToken(name) ? await takeToken(name) : actors[name] });
+  for (const name of refused) played.push({ name, actor: await getClient(name, actors) });
   const { alone = [], together = [] } = Object.groupBy(played, ({ name }) =>
     name === 'D' ? 'alone' : 'together',
   );
@@ -224,7 +244,7 @@ async function playOnStage(row: MatrixRow, played: readonly Played[]): Promise<s
 async function playAllowed(row: MatrixRow, allowed: readonly ActorName[], actors: Actors): Promise<string[]> {
   const wrong: string[] = [];
   for (const name of allowed) {
-    const actor = isToken(name) ? await takeToken(name) : actors[name];
+    const actor = await getClient(name, actors);
     const { request } = await setStage(row, name, actor);
     if (name === 'D') await setOwner('desactive');
     wrong.push(...(await playCell(row, name, actor, request)));

@@ -44,6 +44,7 @@ import { sitemapRoutes } from './publishing/page/sitemap.routes.ts';
 import { previewRoutes } from './publishing/preview/preview.routes.ts';
 import { searchRoutes } from './publishing/search/search.routes.ts';
 import { siteRoutes } from './publishing/site/site.routes.ts';
+import { roomRoutes } from './rooms/room.routes.ts';
 import { accountDataRoutes, userDeletionRoute } from './trust/account-data/account-data.routes.ts';
 import { auditRoutes } from './trust/audit/audit.routes.ts';
 import { flagRoutes } from './trust/moderation/flag.routes.ts';
@@ -139,6 +140,7 @@ async function registerSite(site: FastifyInstance, deps: Deps): Promise<void> {
     reportRoutes,
     caseRoutes,
     auditRoutes,
+    roomRoutes,
     apiDescriptionRoutes,
     sitemapRoutes,
     previewRoutes,

@@ -11,6 +11,7 @@ import { composeMail } from './identity/password/compose-mail.ts';
 import { type JobQueue, openJobEngine } from './jobs/job-engine.ts';
 import { createMailQueue } from './mail/mailer.ts';
 import { runDailyMaintenance, runMaintenance } from './maintenance.ts';
+import { createRoomQueues } from './rooms/room-queue.ts';
 import { createRemovalQueues } from './trust/removal/finish-removals.ts';
 
 export type Background = {
@@ -28,6 +29,7 @@ async function listQueues(deps: Deps, connectionString: string): Promise<readonl
     createAlbumCountQueue(deps),
     createAlbumPlayersQueue(deps),
     ...createRemovalQueues(deps),
+    ...createRoomQueues(deps),
     {
       name: 'maintenance',
       cron: '*/15 * * * *',

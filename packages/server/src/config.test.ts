@@ -51,6 +51,7 @@ describe('the configuration', () => {
       rateLimits: true,
       contentsPerDay: 100,
       pagesPerMinute: 1_200,
+      roomStreams: 10_000,
     });
     expect(Object.isFrozen(config)).toBe(true);
   });
@@ -79,6 +80,7 @@ describe('the configuration', () => {
       RATE_LIMITS: 'some',
       CONTENTS_PER_DAY: '0',
       PAGES_PER_MINUTE: 'few',
+      ROOM_STREAMS: '0',
       ADMIN_NAMETAG: 'Léa',
       S3_ENDPOINT: 'https://me:hush@s3.example/path',
       S3_BUCKET: 'Images',
@@ -88,7 +90,7 @@ describe('the configuration', () => {
       REDIS_URL: 'redis://x',
     });
 
-    expect(faults).toHaveLength(31);
+    expect(faults).toHaveLength(32);
     expect(faults.join('\n')).toMatchInlineSnapshot(`
       "PORT doit être un nombre entier de 1 à 65535 (reçu : « 70000 »).
       HOST doit être un nom ou une adresse, sans espace ni barre (reçu : « two words »).
@@ -110,6 +112,7 @@ describe('the configuration', () => {
       RATE_LIMITS doit valoir on ou off (reçu : « some »).
       CONTENTS_PER_DAY doit être un nombre entier de 1 à 1000000 (reçu : « 0 »).
       PAGES_PER_MINUTE doit être un nombre entier de 1 à 1000000 (reçu : « few »).
+      ROOM_STREAMS doit être un nombre entier de 1 à 1000000 (reçu : « 0 »).
       METRICS_PORT doit être un nombre entier de 1 à 65535 (reçu : « 0 »).
       METRICS_TOKEN doit compter au moins 32 caractères (reçu : 5).
       ADMIN_NAMETAG, ADMIN_EMAIL et ADMIN_PASSWORD vont ensemble (il manque : ADMIN_EMAIL, ADMIN_PASSWORD).

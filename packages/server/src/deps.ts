@@ -59,6 +59,8 @@ export type Deps = {
     readonly secondFactor: Uint8Array;
     /** Signs the tickets between the two steps of a sign-in. */
     readonly ticket: Uint8Array;
+    /** Signs the cookies and keys of rooms. */
+    readonly room: Uint8Array;
   };
   readonly rates: Rates;
   /** Counters of this process alone. */
@@ -131,6 +133,7 @@ export async function createDeps(input: DepsInput, replaced: Partial<Deps> = {})
       counter: derive('counter'),
       secondFactor: derive('second factor'),
       ticket: derive('sign-in ticket'),
+      room: derive('room'),
     },
     rates: {
       ...RATES,

@@ -41,6 +41,8 @@ import { openJobEngine } from './jobs/job-engine.ts';
 import { readAges, readJobQueues, sharedQueues } from './operations/queue-lengths.ts';
 import { createReadiness } from './operations/readiness.ts';
 import { findLastId, listPublic } from './publishing/page/sitemap.repository.ts';
+import { listDueRooms } from './rooms/room.repository.ts';
+import { listSignatures } from './rooms/room-snapshot.repository.ts';
 import { createTestApp, type TestApp } from './testing/app.ts';
 import type { Client } from './testing/client.ts';
 import { createTestDatabase } from './testing/database.ts';
@@ -56,6 +58,7 @@ import {
 } from './testing/factories.ts';
 import { type ObservedRows, observeRows } from './testing/observe-rows.ts';
 import { findCaseId } from './testing/report-factories.ts';
+import { enterAs, openTestRoom, RoomPerson } from './testing/room-people.ts';
 import { SAMPLE_RESULTS } from './testing/sample-results.ts';
 import { finishRemovals } from './trust/removal/finish-removals.ts';
 
@@ -230,6 +233,30 @@ test('pages, files, counters and servers', async () => {
   const replica = followReplica({ connectionString: t.connectionString, primary: t.db, log: t.deps.log });
   await expect.poll(() => observed.seen.has('position of the replica')).toBe(true);
   await replica.close();
+});
+
+test('rooms', async () => {
+  const played = await createAlbum(t, author, { images: 4 });
+  const { host, code, opened } = await openTestRoom(t, author, { id_album: played.id });
+  const member = new RoomPerson(t.app, code, me.token);
+  await member.enter();
+  const lea = await enterAs(t, code, 'Léa');
+  await host.play('start');
+  expect((await lea.vote(0, 1)).status).toBe(200);
+  await t.db
+    .insertInto('image_purge')
+    .values({ image_id: album.images[2] ?? 0 })
+    .execute();
+  await host.play('reveal', 'next');
+  expect((await me.get('/room')).data<unknown[]>()).toHaveLength(1);
+  const { room_id } = await t.db
+    .selectFrom('room_guest')
+    .where('id', '=', opened.seat.id)
+    .select('room_id')
+    .executeTakeFirstOrThrow();
+  await listSignatures(t.db, [room_id]);
+  const [late, never] = [new Date(Date.now() + 1_000), new Date(0)];
+  expect(await listDueRooms(t.db, { idleBefore: late, endedBefore: never }, 10)).toEqual([room_id]);
 });
 
 test('background jobs', async () => {

@@ -16,6 +16,7 @@ const FAMILIES: readonly (readonly [family: string, pages: RegExp])[] = [
   ['editors', new RegExp(`^(setup|(${KINDS})-(create|edit))$`)],
   ['account', /^(login|register|profile|confirm-email|\w+-password)$/],
   ['albums', /^(add-album|album-edit)$/],
+  ['rooms', /^room(-screen)?$/],
   ['staff', /^(admin|moderation)$/],
   ['texts', /^(terms|privacy|legal-notice|not-found)$/],
 ];

@@ -28,7 +28,7 @@ export const scopes = {
       'packages/server/src/{{identity,catalog,content,trust,publishing}/**/{*.service,quarantine,erase-account,export-account},http/*}.ts',
     leftOut: /\/http\/(context|request-log|web-app)\.ts$/,
     // Excludes tests that start processes, which run the original code.
-    tests: /^packages\/server\/src\/(identity|catalog|content|trust|publishing|http|access-matrix)/,
+    tests: /^packages\/server\/src\/(identity|catalog|content|rooms|trust|publishing|http|access-matrix)/,
     rounds: [[0, 1_500]],
     hasState: true,
   },

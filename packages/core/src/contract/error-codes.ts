@@ -25,6 +25,8 @@ export const ERROR_STATUS = {
   reset_link_dead: 400,
   email_link_dead: 400,
   email_domain_invalid: 400,
+  room_choice_invalid: 400,
+  room_plan_invalid: 400,
   // 401: no valid session.
   auth_required: 401,
   token_expired: 401,
@@ -34,6 +36,7 @@ export const ERROR_STATUS = {
   personal_token_invalid: 401,
   personal_token_expired: 401,
   invalid_credentials: 401,
+  room_seat_required: 401,
   // 403: valid session, not allowed.
   second_factor_required: 403,
   csrf_invalid: 403,
@@ -44,6 +47,8 @@ export const ERROR_STATUS = {
   album_private: 403,
   content_private: 403,
   account_disabled: 403,
+  room_removed: 403,
+  room_not_host: 403,
   // 404: not found.
   not_found: 404,
   role_not_found: 404,
@@ -73,6 +78,15 @@ export const ERROR_STATUS = {
   role_already_held: 409,
   self_target: 409,
   last_admin: 409,
+  room_locked: 409,
+  room_full: 409,
+  room_ended: 409,
+  room_moved_on: 409,
+  room_step_closed: 409,
+  room_paused: 409,
+  room_no_result: 409,
+  room_too_early: 409,
+  too_many_rooms: 409,
   // 412: precondition failed.
   version_conflict: 412,
   // 413 to 422: refused uploads and bodies.

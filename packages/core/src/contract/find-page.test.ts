@@ -4,7 +4,7 @@ import { PAGES } from './pages.ts';
 
 test('every page is found at its address, with or without a slash at its end, and what it holds with it', () => {
   for (const [name, pattern] of Object.entries(PAGES)) {
-    const path = pattern.replace(':id', '12').replace(':nametag', 'lea');
+    const path = pattern.replace(':id', '12').replace(':nametag', 'lea').replace(':code', 'KXR4PT');
     const found = {
       name,
       id: pattern.includes(':id') ? 12 : null,

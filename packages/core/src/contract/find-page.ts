@@ -12,6 +12,8 @@ export type FoundPage = {
 const PARAMETERS = [
   [':id', '(?<id>[1-9][0-9]*)'],
   ['@:nametag', '(?:@|%40)(?<nametag>[\\w.-]+)'],
+  // A wrong code is a page too: it asks for another one.
+  [':code', '[^/?#]+'],
 ] as const;
 
 /** `Object.keys` loses the literal types of the keys. */

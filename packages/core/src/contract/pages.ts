@@ -46,6 +46,11 @@ export const PAGES = {
   search: '/search',
   setup: '/setup',
   ...CONTENT_PAGES,
+  /** Where a code of a room is typed. */
+  roomEntry: '/salon',
+  room: '/salon/:code',
+  /** A room for a television or a projector. */
+  roomScreen: '/salon/:code/ecran',
   admin: '/admin',
   adminAlbumEdit: '/admin/album/edit/:id',
   moderation: '/moderation',

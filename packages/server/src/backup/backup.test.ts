@@ -115,6 +115,7 @@ test('every table is in a backup, or left out on purpose: decide for a new one i
     'report_copy',
     'report_copy_image',
     'role',
+    'room_result',
     'second_factor',
     'setting',
     'stored_file',

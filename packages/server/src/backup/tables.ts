@@ -17,6 +17,10 @@ export const OUTDATED_TABLES = [
   // The salt must not outlive its day.
   'view_salt',
   'album_view',
+  // Names and votes of guests are deleted 24 hours after the end of their room (SA-35).
+  'room',
+  'room_guest',
+  'room_vote',
 ] as const;
 
 /** Tables that a backup leaves out. It contains all others. */

@@ -11,7 +11,11 @@ export interface LimitsConfig {
   readonly contentsPerDay: number;
   /** Maximum number of pages, embeds, sitemaps and link previews per network. */
   readonly pagesPerMinute: number;
+  /** Maximum number of event streams of rooms in this process. */
+  readonly roomStreams: number;
 }
+
+const ROOM_STREAMS = 10_000;
 
 export function readLimits(read: VariableReader): LimitsConfig {
   const limit = (name: string, fallback: number) =>
@@ -20,5 +24,6 @@ export function readLimits(read: VariableReader): LimitsConfig {
     rateLimits: read.onOff('RATE_LIMITS', true),
     contentsPerDay: limit('CONTENTS_PER_DAY', RATES.contentByAccount.max),
     pagesPerMinute: limit('PAGES_PER_MINUTE', RATES.pageByNetwork.max),
+    roomStreams: limit('ROOM_STREAMS', ROOM_STREAMS),
   };
 }

@@ -6,6 +6,7 @@ import type { Palmares } from '@palmares/core/palmares/palmares';
 import type { CaseState, ReportedKind, Sanction } from '@palmares/core/report/case';
 import type { ReportReason } from '@palmares/core/report/check-report';
 import type { Generated, JSONColumnType } from 'kysely';
+import type { RoomTables } from './room-tables.ts';
 
 type AccountStatus = 'active' | 'desactive' | 'deleted';
 type AlbumStatus = 'public' | 'private' | 'quarantined';
@@ -328,4 +329,4 @@ export type Database = {
     target: string | null;
     ip: string | null;
   };
-};
+} & RoomTables;

@@ -6,6 +6,8 @@ import type { RequestContext } from './context.ts';
 import type { MemoryRates } from './memory-rates.ts';
 import { countHit, type RateDeps } from './rate-limit.ts';
 
+const IN_ROOM = '/room/:code';
+
 function getKind(endpoint: Endpoint): 'upload' | 'write' | 'view' | 'search' | 'read' {
   if (endpoint === ENDPOINTS.search) return 'search';
   if (endpoint === ENDPOINTS.countAlbumView) return 'view';
@@ -19,7 +21,8 @@ export async function countCall(
   endpoint: Endpoint,
   context: RequestContext,
 ): Promise<void> {
-  if (!deps.config.rateLimits) return;
+  // A room counts the calls of each seat alone: its guests often share a network (SA-4).
+  if (!deps.config.rateLimits || endpoint.path.startsWith(IN_ROOM)) return;
   const kind = getKind(endpoint);
   const { actor, ip } = context;
   const [name, subject] =

@@ -15,7 +15,7 @@ let lea: Client;
 let tom: Client;
 let album: TestAlbum;
 beforeAll(async () => {
-  const limits = { rateLimits: true, contentsPerDay: CONTENTS, pagesPerMinute: PAGES };
+  const limits = { rateLimits: true, contentsPerDay: CONTENTS, pagesPerMinute: PAGES, roomStreams: 10 };
   t = await createTestApp({ config: { ...limits, trustProxy: true } });
   const author = await signedIn(t);
   lea = author.client;

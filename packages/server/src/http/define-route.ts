@@ -76,7 +76,11 @@ type RouteOptions<
   otherStatus?: number;
   bodyLimit?: number;
   /** Checks visibility and ownership before the body is read. The service checks again inside its transaction. */
-  guard?: (input: { context: ContextOf<E['access'], T>; id: number }) => Promise<void>;
+  guard?: (input: {
+    context: ContextOf<E['access'], T>;
+    id: number;
+    request: FastifyRequest;
+  }) => Promise<void>;
   handle: (input: HandlerInput<E['access'], T, Static<Q>, Static<B>>) => Promise<Omit<Static<R>, 'status'>>;
 };
 
@@ -195,7 +199,7 @@ export function defineUncheckedRoute<
     ],
     preParsing: async (request) => {
       const id = getId(request);
-      await guard?.({ context: getContext(request), id });
+      await guard?.({ context: getContext(request), id, request });
     },
     ...(options.bodyLimit === undefined ? {} : { bodyLimit: options.bodyLimit }),
   };

@@ -12,6 +12,11 @@ const Card = Type.Object({
   either: Type.Optional(Type.Union([Type.Integer(), Type.Object({ id: Type.Integer() })])),
 });
 
+const Fruit = Type.Union([
+  Type.Object({ kind: Type.Literal('apple'), color: Nullable(Type.Enum(['red', 'green'])) }),
+  Type.Object({ kind: Type.Literal('pear'), ripe: Type.Boolean() }),
+]);
+
 async function write(schema: TSchema, value: unknown): Promise<unknown> {
   const app = Fastify();
   app.get('/', { schema: { response: { 200: toSerialised(schema) } } }, async () => value);
@@ -30,4 +35,13 @@ test('what the schema does not declare is left out, inside of unions too', async
   const value = { name: 'A', word: 'public', parts: [{ id: 1, secret: 'x' }], secret: 'y' };
 
   expect(await write(Card, value)).toEqual({ name: 'A', word: 'public', parts: [{ id: 1 }] });
+});
+
+test('a union may have members with an enumeration or null', async () => {
+  for (const value of [
+    { kind: 'apple', color: null },
+    { kind: 'apple', color: 'red' },
+    { kind: 'pear', ripe: true },
+  ])
+    expect(await write(Fruit, value)).toEqual(value);
 });

@@ -6,7 +6,7 @@ const isOf = (type: string) => (schema: TSchema) => 'type' in schema && schema['
 
 /** Returns the same schema with `nullable` and plain strings instead of such unions. */
 export function toSerialised(schema: TSchema): TSchema {
-  if (Type.IsUnion(schema)) return toMember(schema.anyOf.map(toSerialised));
+  if (Type.IsUnion(schema)) return toMember(schema, schema.anyOf);
   if (Type.IsArray(schema)) return { ...schema, items: toSerialised(schema.items) };
   if (!Type.IsObject(schema)) return schema;
   const properties = Object.entries(schema.properties);
@@ -16,10 +16,11 @@ export function toSerialised(schema: TSchema): TSchema {
   };
 }
 
-function toMember(members: readonly TSchema[]): TSchema {
+/** The validator that chooses a member of a union refuses `nullable` beside an enumeration: such members stay as they are. */
+function toMember(union: TSchema, members: readonly TSchema[]): TSchema {
   const others = members.filter((member) => !isOf('null')(member));
   const nullable = others.length < members.length ? { nullable: true } : {};
   if (others.every(isOf('string'))) return { type: 'string', ...nullable };
   const [only, second] = others;
-  return only !== undefined && second === undefined ? { ...only, ...nullable } : Type.Union([...members]);
+  return only !== undefined && second === undefined ? { ...toSerialised(only), ...nullable } : union;
 }

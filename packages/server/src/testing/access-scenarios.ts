@@ -7,8 +7,9 @@ import { ADMIN_SCENARIOS } from './access-scenarios-admin.ts';
 import { CONTENT_SCENARIOS } from './access-scenarios-contents.ts';
 import { IMAGE_SCENARIOS } from './access-scenarios-images.ts';
 import { REPORT_SCENARIOS } from './access-scenarios-reports.ts';
+import { ROOM_SCENARIOS } from './access-scenarios-rooms.ts';
 import { SECOND_FACTOR_SCENARIOS } from './access-scenarios-second-factor.ts';
-import type { Request, Scenario, Scene } from './access-scene.ts';
+import type { Request, RoomColumn, Scenario, Scene } from './access-scene.ts';
 import type { Method } from './client.ts';
 import { createAlbum, createUser } from './factories.ts';
 import { encodeForm, FORM_TYPE } from './form.ts';
@@ -169,6 +170,7 @@ export const SCENARIOS: Readonly<Record<string, Scenario>> = {
   ...IMAGE_SCENARIOS,
   ...ADMIN_SCENARIOS,
   ...REPORT_SCENARIOS,
+  ...ROOM_SCENARIOS,
   ...SECOND_FACTOR_SCENARIOS,
 };
 
@@ -179,5 +181,6 @@ export type MatrixRow = {
   readonly method: Method;
   readonly path: string;
   readonly case: string;
-  readonly expect: Readonly<Record<'V' | 'O' | 'U' | 'M' | 'A' | 'D' | 'T', string>>;
+  readonly expect: Readonly<Record<'V' | 'O' | 'U' | 'M' | 'A' | 'D' | 'T', string>> &
+    Readonly<Partial<Record<RoomColumn, string>>>;
 };

@@ -15,7 +15,13 @@ export type Request = {
   readonly body?: unknown;
   readonly ifMatch?: number;
   readonly headers?: Record<string, string>;
+  /** Cookies of people in a room, by their column. */
+  readonly cookies?: Readonly<Record<RoomColumn, string>>;
 };
+
+/** Guest of the room, guest of another room, removed guest, opener: each known by a cookie alone. */
+export const ROOM_COLUMNS = ['G', 'H', 'R', 'P'] as const;
+export type RoomColumn = (typeof ROOM_COLUMNS)[number];
 
 /** A request that is the same for every actor, or one derived from the actor's own view. */
 export type Plan = Request | ((actor: Client) => Promise<Request>);

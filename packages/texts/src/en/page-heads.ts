@@ -7,6 +7,7 @@ import { count } from './grammar.ts';
 import { KIND_NAMES } from './kind-facts.ts';
 import { KIND_TITLES } from './kind-titles.ts';
 import { LEGAL_TEXTS } from './legal.ts';
+import { ENTRY_TEXTS } from './rooms-play.ts';
 import { ERROR_TEXTS } from './shell.ts';
 
 export const SITE_TEXTS: typeof fr.SITE_TEXTS = {
@@ -27,6 +28,11 @@ export const PAGE_TEXTS: typeof fr.PAGE_TEXTS = {
   terms: { title: LEGAL_TEXTS.terms, description: SITE_TEXTS.about },
   privacy: { title: LEGAL_TEXTS.privacy, description: SITE_TEXTS.about },
   legalNotice: { title: LEGAL_TEXTS.legalNotice, description: SITE_TEXTS.about },
+};
+
+export const ROOM_HEAD: typeof fr.ROOM_HEAD = {
+  title: ENTRY_TEXTS.title,
+  description: 'One album, one group, every phone votes: come in with a name, no account needed.',
 };
 
 export const DESCRIPTION_TEXTS: typeof fr.DESCRIPTION_TEXTS = {

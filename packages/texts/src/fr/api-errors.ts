@@ -13,6 +13,7 @@ export {
   usernameText,
 } from './password.ts';
 export { reportIssueText, statementText } from './report-issues.ts';
+export { guestNameText, roomPlanText } from './rooms.ts';
 export { SEARCH_TOO_SHORT } from './search.ts';
 export { codeIssueText, WRONG_RECOVERY_CODE } from './second-factor-issues.ts';
 export { refusalText } from './tierlist.ts';

@@ -26,6 +26,8 @@ export const ERROR_TEXTS: Readonly<Record<ErrorCode, string>> = {
   email_link_dead: 'Lien de confirmation invalide ou expiré.',
   // The client looks for the word « domain » (AC-31).
   email_domain_invalid: "L'adresse email est invalide ou le domaine ne peut pas recevoir d'emails.",
+  room_choice_invalid: 'Ce choix n’existe pas dans ce salon.',
+  room_plan_invalid: 'Ce salon ne peut pas être ouvert ainsi.',
   auth_required: 'Connectez-vous pour continuer.',
   token_expired: 'Votre session a expiré. Veuillez vous reconnecter.', // (AC-67)
   token_invalid: 'Votre session n’est plus valide. Veuillez vous reconnecter.',
@@ -34,6 +36,7 @@ export const ERROR_TEXTS: Readonly<Record<ErrorCode, string>> = {
   personal_token_invalid: 'Ce jeton d’accès n’est pas valide, ou a été révoqué.',
   personal_token_expired: 'Ce jeton d’accès a expiré.',
   invalid_credentials: 'Identifiants incorrects.',
+  room_seat_required: 'Entrez d’abord dans ce salon.',
   second_factor_required: 'Activez d’abord la double authentification : ce site la demande à son équipe.', // (AD-6)
   csrf_invalid: 'Jeton csrf invalide ou expiré.',
   forbidden: 'Vous n’avez pas les permissions nécessaires.',
@@ -43,6 +46,8 @@ export const ERROR_TEXTS: Readonly<Record<ErrorCode, string>> = {
   album_private: 'Accès refusé: album privé', // (AX-36)
   content_private: 'Ce contenu est privé.',
   account_disabled: 'Ce compte est désactivé.', // (AC-24)
+  room_removed: 'Vous ne faites plus partie de ce salon. L’hôte peut vous y laisser revenir.',
+  room_not_host: 'L’hôte seul peut faire cela.',
   not_found: 'Élément introuvable.',
   role_not_found: 'Rôle non trouvé.', // (AD-19)
   nametag_taken: 'Ce nametag est déjà pris.', // (AC-19)
@@ -70,6 +75,15 @@ export const ERROR_TEXTS: Readonly<Record<ErrorCode, string>> = {
   role_already_held: "L'utilisateur possède déjà ce rôle.", // (AD-19)
   self_target: 'Vous ne pouvez pas faire cela à votre propre compte.',
   last_admin: 'L’administration doit garder au moins une personne.',
+  room_locked: 'Ce salon est fermé aux nouvelles personnes.',
+  room_full: 'Ce salon est complet.',
+  room_ended: 'Ce salon est terminé.',
+  room_moved_on: 'Le salon a déjà avancé.',
+  room_step_closed: 'Trop tard : ce vote est clos.',
+  room_paused: 'Le salon est en pause.',
+  room_no_result: 'Ce salon n’a pas encore de résultat.',
+  room_too_early: 'L’hôte est encore là.',
+  too_many_rooms: 'Vous avez atteint le nombre maximal de salons ouverts : terminez-en un.',
   version_conflict: 'Ce contenu a été modifié entre-temps.', // (PR-15)
   file_too_large: 'Image trop volumineuse (max 10 Mo avant compression).', // (AL-24)
   body_too_large: 'La demande est trop volumineuse.',

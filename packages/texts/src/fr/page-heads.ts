@@ -8,6 +8,7 @@ import { count } from './grammar.ts';
 import { KIND_NAMES } from './kind-facts.ts';
 import { KIND_TITLES } from './kind-titles.ts';
 import { LEGAL_TEXTS } from './legal.ts';
+import { ENTRY_TEXTS } from './rooms-play.ts';
 import { ERROR_TEXTS } from './shell.ts';
 
 type PageText = { readonly title: string | null; readonly description: string };
@@ -36,6 +37,12 @@ export const PAGE_TEXTS: Readonly<Record<FixedPage, PageText>> = {
   terms: { title: LEGAL_TEXTS.terms, description: SITE_TEXTS.about },
   privacy: { title: LEGAL_TEXTS.privacy, description: SITE_TEXTS.about },
   legalNotice: { title: LEGAL_TEXTS.legalNotice, description: SITE_TEXTS.about },
+};
+
+/** The page of a room, which people send to each other and search engines do not index. It says nothing of the room. */
+export const ROOM_HEAD: PageText = {
+  title: ENTRY_TEXTS.title,
+  description: 'Un album, un groupe, chaque téléphone vote : entrez avec un nom, sans compte.',
 };
 
 /** Parts of descriptions, without a full stop. */

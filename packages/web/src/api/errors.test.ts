@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { ApiError, evictOnNotFound } from './errors.ts';
+import { ApiError, evictOnNotFound, getSessionEnd } from './errors.ts';
 
 const refusal = (status: number) => new ApiError({ status, code: 'unknown', message: 'non' });
 
@@ -19,4 +19,14 @@ test('any other answer leaves it where it is', async () => {
   await expect(evictOnNotFound(Promise.reject(new Error('coupé')), forget)).rejects.toThrow('coupé');
 
   expect(forget).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['token_expired', 'expired'],
+  ['account_disabled', 'disabled'],
+  // A seat in a room and a wrong password say nothing about the session.
+  ['room_seat_required', null],
+  ['invalid_credentials', null],
+] as const)('a refusal with the code %s ends the session: %s', (code, reason) => {
+  expect(getSessionEnd(new ApiError({ status: 401, code, message: 'non' }))).toBe(reason);
 });

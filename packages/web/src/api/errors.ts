@@ -49,11 +49,14 @@ export function isRefusal(error: unknown): error is ApiError {
   return error instanceof ApiError && error.status < 500;
 }
 
+/** A seat in a room is a cookie, which has nothing to do with the session. */
+const SESSION_STAYS: ReadonlySet<string> = new Set(['invalid_credentials', 'room_seat_required']);
+
 /** The reason why a session ended, if the error expresses one; else null. */
 export function getSessionEnd(error: unknown): 'expired' | 'disabled' | null {
   if (!(error instanceof ApiError)) return null;
   if (error.code === 'account_disabled' || error.code === 'session_disabled') return 'disabled';
-  return error.status === 401 && error.code !== 'invalid_credentials' ? 'expired' : null;
+  return error.status === 401 && !SESSION_STAYS.has(error.code) ? 'expired' : null;
 }
 
 /** True when the subject of the call does not exist (any more). */

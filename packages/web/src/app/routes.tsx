@@ -28,6 +28,8 @@ const openPages: RouteObject[] = [
     { path: PAGES[`${kind}Create`], lazy: KIND_ROUTES[kind].create },
     { path: PAGES[kind], lazy: KIND_ROUTES[kind].view },
   ]),
+  { path: paths.roomEntry.pattern, lazy: () => import('../pages/room-page.tsx') },
+  { path: paths.room.pattern, lazy: () => import('../pages/room-page.tsx') },
   { path: paths.terms.pattern, lazy: () => import('../pages/terms-page.tsx') },
   { path: paths.privacy.pattern, lazy: () => import('../pages/privacy-page.tsx') },
   { path: paths.legalNotice.pattern, lazy: () => import('../pages/legal-notice-page.tsx') },
@@ -63,6 +65,13 @@ function guarded(guard: keyof typeof guards, children: RouteObject[]): RouteObje
 }
 
 export const routes: RouteObject[] = [
+  {
+    // A television shows neither header nor footer.
+    path: paths.roomScreen.pattern,
+    HydrateFallback: LoadingScreen,
+    ErrorBoundary: RouteError,
+    lazy: () => import('../pages/room-screen-page.tsx'),
+  },
   {
     Component: Layout,
     HydrateFallback: LoadingScreen,

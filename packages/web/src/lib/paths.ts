@@ -53,6 +53,9 @@ export const paths = {
     to: ({ album, kind, name }: { album: number; kind: ContentKind; name: string }) =>
       withQuery(PAGES.setup, { album, type: kindSlug(kind), name }),
   },
+  roomEntry: { pattern: PAGES.roomEntry, to: () => PAGES.roomEntry },
+  room: { pattern: PAGES.room, to: (code: string) => PAGES.room.replace(':code', code) },
+  roomScreen: { pattern: PAGES.roomScreen, to: (code: string) => PAGES.roomScreen.replace(':code', code) },
   admin: {
     pattern: PAGES.admin,
     to: (tab?: string) => withQuery(PAGES.admin, { tab }),

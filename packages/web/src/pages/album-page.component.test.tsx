@@ -176,6 +176,7 @@ describe('what people made of it', () => {
     const headings = page.getByRole('heading', { level: 2 });
     expect(headings.elements().map(({ textContent }) => textContent)).toEqual([
       expect.stringContaining('Que voulez-vous créer'),
+      'À plusieurs',
       'Le palmarès',
       'Tier lists',
       'Images',

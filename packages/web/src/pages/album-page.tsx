@@ -5,6 +5,7 @@ import { AlbumPalmares } from '../features/palmares/album-palmares.tsx';
 import { BestImages } from '../features/palmares/best-images.tsx';
 import { RelatedContents } from '../features/related-contents/related-contents.tsx';
 import { renderReport } from '../features/report/report-action.tsx';
+import { OpenRoom } from '../features/room-open/open-room.tsx';
 import { parseId, paths } from '../lib/paths.ts';
 import { Page } from '../ui/page.tsx';
 import { ReportSlotContext } from '../ui/report-slot.tsx';
@@ -19,7 +20,12 @@ export function Component() {
           key={id}
           id={id}
           renderBest={(album) => <BestImages album={album} />}
-          renderStart={(album) => <StartTiles album={album} />}
+          renderStart={(album) => (
+            <>
+              <StartTiles album={album} />
+              <OpenRoom album={album} images={null} look="section" />
+            </>
+          )}
           renderPalmares={(album) => <AlbumPalmares album={album} />}
           made={<RelatedContents of={{ album: id }} none={null} />}
         />

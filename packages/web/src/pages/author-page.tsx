@@ -5,10 +5,12 @@ import { AuthorView } from '../features/author/author-view.tsx';
 import { parseHandle } from '../features/author/parse-handle.ts';
 import { RelatedContents } from '../features/related-contents/related-contents.tsx';
 import { renderReport } from '../features/report/report-action.tsx';
+import { renderOpenRoom } from '../features/room-open/lazy-open-room.tsx';
 import { paths } from '../lib/paths.ts';
 import { useChosenAlbum } from '../lib/use-chosen-album.ts';
 import { Page } from '../ui/page.tsx';
 import { ReportSlotContext } from '../ui/report-slot.tsx';
+import { RoomSlotContext } from '../ui/room-slot.tsx';
 
 const NotFound = lazy(async () => ({ default: (await import('./not-found-page.tsx')).Component }));
 
@@ -40,7 +42,9 @@ function OneAuthor({ nametag }: { nametag: string }) {
           renderContents={(none) => <RelatedContents of={{ author: nametag }} none={none} />}
         />
       </ReportSlotContext>
-      <AlbumDialog albumId={chosen} onClose={close} />
+      <RoomSlotContext value={renderOpenRoom}>
+        <AlbumDialog albumId={chosen} onClose={close} />
+      </RoomSlotContext>
     </Page>
   );
 }

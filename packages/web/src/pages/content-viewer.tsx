@@ -2,6 +2,7 @@ import type { ContentKind } from '@palmares/core/content-kind';
 import { Navigate, useParams } from 'react-router';
 import { ViewerAgreement } from '../features/palmares/viewer-agreement.tsx';
 import { renderReport } from '../features/report/report-action.tsx';
+import { ViewerRoom } from '../features/room-result/viewer-room.tsx';
 import type { ContentUnion } from '../lib/content-union.ts';
 import { parseId, paths } from '../lib/paths.ts';
 import { ReportSlotContext } from '../ui/report-slot.tsx';
@@ -27,6 +28,7 @@ export function ContentViewer<K extends ContentKind>({ viewer }: { viewer: Viewe
           renderAgreement={(content) => (
             <ViewerAgreement whole={{ kind: viewer.kind, content } as ContentUnion} />
           )}
+          renderRoom={(content) => <ViewerRoom whole={{ kind: viewer.kind, content } as ContentUnion} />}
         />
       </WithConvertContent>
     </ReportSlotContext>

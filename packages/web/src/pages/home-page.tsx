@@ -1,9 +1,11 @@
 import { useDraftOwner } from '../api/use-draft-owner.ts';
 import { AlbumDialog, preloadAlbumDialog } from '../features/album-dialog/lazy-album-dialog.tsx';
 import { Home } from '../features/home/home.tsx';
+import { renderOpenRoom } from '../features/room-open/lazy-open-room.tsx';
 import { useChosenAlbum } from '../lib/use-chosen-album.ts';
 import { useDocumentTitle } from '../lib/use-document-title.ts';
 import { Page } from '../ui/page.tsx';
+import { RoomSlotContext } from '../ui/room-slot.tsx';
 
 export function Component() {
   useDocumentTitle(undefined);
@@ -18,7 +20,9 @@ export function Component() {
           (await import('./home-tournament.ts')).storeHomeTournament(tournament, album, owner)
         }
       />
-      <AlbumDialog albumId={chosen} onClose={close} />
+      <RoomSlotContext value={renderOpenRoom}>
+        <AlbumDialog albumId={chosen} onClose={close} />
+      </RoomSlotContext>
     </Page>
   );
 }

@@ -3,10 +3,12 @@ import { lazy, Suspense } from 'react';
 import { useSession } from '../api/session.ts';
 import { AlbumDialog, preloadAlbumDialog } from '../features/album-dialog/lazy-album-dialog.tsx';
 import { Profile } from '../features/profile/profile.tsx';
+import { renderOpenRoom } from '../features/room-open/lazy-open-room.tsx';
 import { useSignOut } from '../features/sign-out/use-sign-out.tsx';
 import { useChosenAlbum } from '../lib/use-chosen-album.ts';
 import { useDocumentTitle } from '../lib/use-document-title.ts';
 import { Page } from '../ui/page.tsx';
+import { RoomSlotContext } from '../ui/room-slot.tsx';
 
 const SecondFactorSection = lazy(async () => {
   const module = await import('../features/second-factor/second-factor-section.tsx');
@@ -34,7 +36,9 @@ export function Component() {
       <Suspense fallback={null}>
         <SecondFactorSection />
       </Suspense>
-      <AlbumDialog albumId={chosen} onClose={close} />
+      <RoomSlotContext value={renderOpenRoom}>
+        <AlbumDialog albumId={chosen} onClose={close} />
+      </RoomSlotContext>
       {dialog}
     </Page>
   );

@@ -125,7 +125,7 @@ function toAsked(
     (candidate) =>
       candidate.method === method &&
       candidate.path.includes(':id') === (known !== undefined) &&
-      endpointPath(candidate, known) === pathname,
+      endpointPath(candidate, known).replace(':code', pathname.split('/')[3] ?? '') === pathname,
   );
   if (endpoint === undefined) return null;
   const body: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : (init?.body ?? null);

@@ -1,6 +1,7 @@
 import type { Format } from '@palmares/pictures/format';
 import { useState } from 'react';
 import { getContentChatText } from '../lib/picture/content-chat-text.ts';
+import type { PictureSource } from '../lib/picture/make-picture-file.ts';
 import { BlobImage } from './blob-image.tsx';
 import { Dialog } from './dialog.tsx';
 import { ErrorState } from './error-state.tsx';
@@ -35,15 +36,27 @@ const SIZE_KEYS: readonly SizeKey[] = ['natural2', 'natural1', 'wide', 'square',
  * Exports a content as a picture or a text (BU-43): previews it, then offers to save, copy or share it. The picture shows the content as it
  * was when the dialog opened.
  */
-export function PictureDialog({ content, images, names: named = true, address, onClose }: Props) {
+export function PictureDialog({ content, images, names = true, address, onClose }: Props) {
+  const [opened] = useState(() => toPictureSource({ content, images }));
+  const text = getContentChatText(opened.content, address);
+  return <SourceDialog source={opened} names={names} text={text} onClose={onClose} />;
+}
+
+type SourceProps = Required<Pick<Props, 'names' | 'onClose'>> & {
+  /** Must keep its identity between renders. */
+  source: PictureSource;
+  /** For « Copier le texte ». */
+  text: string;
+};
+
+/** The same for anything that can be drawn. */
+export function SourceDialog({ source, names: named, text, onClose }: SourceProps) {
   const words = PICTURE_WORDS[useLanguage()];
   const [names, setNames] = useState(named);
   const [size, setSize] = useState<SizeKey>('natural2');
-  const [opened] = useState(() => toPictureSource({ content, images }));
   const [attempt, setAttempt] = useState(0);
-  const drawing = usePicture(opened, { ...SIZES[size], names }, attempt);
-  const { title } = opened.content;
-  const text = getContentChatText(opened.content, address);
+  const drawing = usePicture(source, { ...SIZES[size], names }, attempt);
+  const { title } = source.content;
   const file = drawing.state.kind === 'drawn' ? drawing.file : null;
   return (
     <Dialog

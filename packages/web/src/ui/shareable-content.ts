@@ -13,7 +13,7 @@ export type Shareable = {
   readonly images: readonly { readonly id: number; readonly path_image: string | null }[];
 };
 
-export function toPictureSource({ content, images }: Shareable): PictureSource {
+export function toPictureSource({ content, images }: Shareable): PictureSource<PictureContent> {
   return {
     content: { ...content, site: window.location.host },
     paths: new Map(images.map(({ id, path_image }) => [id, path_image])),

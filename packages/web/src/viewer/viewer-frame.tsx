@@ -22,10 +22,12 @@ type Props<K extends ContentKind> = {
   id: number;
   /** Renders the header's line that shows how far other people agree. */
   renderAgreement: (content: Whole<K>) => ReactNode;
+  /** Renders what stands below the content. */
+  renderRoom: (content: Whole<K>) => ReactNode;
 };
 
 /** The page of one content. */
-export function ViewerFrame<K extends ContentKind>({ viewer, id, renderAgreement }: Props<K>) {
+export function ViewerFrame<K extends ContentKind>({ viewer, id, renderAgreement, renderRoom }: Props<K>) {
   const { kind, texts, Content, Skeleton, explainFailure } = viewer;
   const { data, error, isFetching, refetch } = useQuery(contentQuery(kind, id));
   // The signed image addresses may expire while the page is open (BU-14).
@@ -44,6 +46,7 @@ export function ViewerFrame<K extends ContentKind>({ viewer, id, renderAgreement
           agreement={renderAgreement(data)}
           notices={<Notices content={data} frozen={texts.frozen} />}
         />
+        {renderRoom(data)}
       </Main>
     );
   if (data === undefined && error === null)

@@ -8,6 +8,7 @@ import { PASSWORD } from '../site/caller.ts';
 import { asAdmin, asAuthor, asVisitor, type Calls, type Prepare, REPORT, send } from './call.ts';
 import { CONTENT_CALLS } from './content-calls.ts';
 import { type Cost, measureRead, measureWrite } from './measure-work.ts';
+import { ROOM_CALLS } from './room-calls.ts';
 import * as subjects from './subjects.ts';
 import type { World } from './world.ts';
 
@@ -234,6 +235,7 @@ const CALLS: Calls = {
   ...ADMIN_CALLS,
   ...REPORT_CALLS,
   ...CONTENT_CALLS,
+  ...ROOM_CALLS,
 };
 
 /** Also finds an endpoint that only the running code has: types are not checked before a bench. */

@@ -8,6 +8,8 @@ import type { World } from './world.ts';
 export type Call = {
   readonly as?: Pick<Caller, 'headers'>;
   readonly id?: number;
+  /** Code of a room, in the path. */
+  readonly code?: string;
   readonly query?: Readonly<Record<string, string>>;
   readonly body?: unknown;
   readonly form?: FormData;
@@ -23,15 +25,18 @@ export async function send(world: World, endpoint: Endpoint, call: Call): Promis
   const { 'content-type': json, ...headers } = call.as?.headers ?? world.visitor;
   const query = call.query === undefined ? '' : `?${new URLSearchParams(call.query)}`;
   const body = call.form ?? (call.body === undefined ? undefined : JSON.stringify(call.body));
-  const reply = await fetch(`${world.site.url}${endpointPath(endpoint, call.id)}${query}`, {
-    method: endpoint.method,
-    headers: {
-      ...headers,
-      ...(call.body === undefined || json === undefined ? {} : { 'content-type': json }),
+  const reply = await fetch(
+    `${world.site.url}${endpointPath(endpoint, call.id).replace(':code', call.code ?? '')}${query}`,
+    {
+      method: endpoint.method,
+      headers: {
+        ...headers,
+        ...(call.body === undefined || json === undefined ? {} : { 'content-type': json }),
+      },
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+      ...(body === undefined ? {} : { body }),
     },
-    signal: AbortSignal.timeout(TIMEOUT_MS),
-    ...(body === undefined ? {} : { body }),
-  });
+  );
   const text = await reply.text();
   if (!reply.ok)
     throw new Error(`${endpoint.method} ${endpoint.path}: ${reply.status} ${text.slice(0, 300)}`);

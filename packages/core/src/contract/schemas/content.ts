@@ -43,6 +43,9 @@ export const wholeFields = {
       ),
     }),
   ),
+  from_room: Type.Optional(
+    Type.Boolean({ description: 'a room made it, whose result `getRoomResultOfContent` gives' }),
+  ),
   can: Type.Object({ update: Type.Boolean(), delete: Type.Boolean() }),
 };
 

@@ -77,6 +77,7 @@ export function presentWhole(deps: AddressDeps, actor: Actor, row: Whole) {
       image_count: row.album_image_count,
       imagePath: presentAlbumCover(deps, actor, row),
     },
+    ...(row.from_room && mayReadContent(actor, row) && { from_room: true }),
     can: {
       update: decideOnContent(actor, 'update', facts) === null,
       delete: decideOnContent(actor, 'delete', facts) === null,

@@ -68,6 +68,8 @@ export type Whole<R extends ContentRow = ContentRow> = R & {
   album_cover: string | null;
   album_image_count: number;
   holds_purged: boolean;
+  /** A room made it (SA-20). */
+  from_room: boolean;
 };
 
 /** An image `i` as JSON, with the fields of ImageRow. */
@@ -97,13 +99,15 @@ const findOf = (kind: ContentKind) => {
     album_cover: text.orNull(),
     album_image_count: int4,
     holds_purged: bool,
+    from_room: bool,
   });
   return defineStatement(`find ${kind}`, (parameter: ParameterOf<{ id: number }>) =>
     row.of(sql`
       select ${listContentColumns(kind)}, (
         select i.file_key from image i where i.album_id = a.id and i.removed_at is null
         order by i.position, i.id limit 1) as album_cover, a.image_count as album_image_count,
-        ${holdsPurged(getContentTables(kind), 't')} as holds_purged
+        ${holdsPurged(getContentTables(kind), 't')} as holds_purged,
+        exists (select from room_result r where r.kind = ${sql.lit(kind)} and r.content_id = t.id) as from_room
       from ${sql.table(kind)} t ${joins} where t.id = ${parameter('id')} and ${isNotErased(sql.ref('t.account_id'))}`),
   );
 };

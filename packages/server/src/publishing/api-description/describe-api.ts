@@ -73,6 +73,13 @@ const ID: Parameter = {
   required: true,
   schema: { type: 'integer', minimum: 1 },
 };
+const CODE: Parameter = {
+  name: 'code',
+  in: 'path',
+  required: true,
+  description: 'Le code du salon.',
+  schema: { type: 'string' },
+};
 const IF_MATCH: Parameter = {
   name: 'If-Match',
   in: 'header',
@@ -89,6 +96,7 @@ const TAGS: Readonly<Record<Tag, string>> = {
   image: 'Images',
   category: 'Catégories',
   ...KIND_TITLES,
+  room: 'Salons',
   report: 'Signalements et modération',
   admin: 'Administration',
 };
@@ -104,7 +112,7 @@ const getName = new Map<Endpoint, AnyEndpointName>(
   Object.entries(ALL_ENDPOINTS).map(([name, endpoint]) => [endpoint, name as AnyEndpointName]),
 );
 
-export const toTemplate = (path: string): string => path.replace(':id', '{id}');
+export const toTemplate = (path: string): string => path.replace(':code', '{code}').replace(':id', '{id}');
 
 function getSecurity({ endpoint, token }: RouteDescription): Operation['security'] {
   const session = endpoint.method === 'GET' ? { session: [] } : { session: [], csrf: [] };
@@ -119,6 +127,7 @@ function getSecurity({ endpoint, token }: RouteDescription): Operation['security
 function getParameters({ endpoint, query }: RouteDescription, text: OperationText, schemas: WireSchemas) {
   const asked = query === undefined ? {} : schemas.properties(query);
   return [
+    ...(endpoint.path.includes(':code') ? [CODE] : []),
     ...(endpoint.path.includes(':id') ? [ID] : []),
     ...Object.entries(asked).map(
       ([name, { schema, required }]): Parameter => ({ name, in: 'query', required, schema }),

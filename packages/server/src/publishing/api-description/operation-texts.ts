@@ -4,6 +4,7 @@ import type { AnyEndpointName } from '@palmares/core/contract/all-endpoints';
 import { LIST, REPORTED } from '../kinds/content-operations.ts';
 import { CONTENT_OPERATIONS } from '../kinds/kinds.ts';
 import type { OperationText } from '../kinds/operation-text.ts';
+import { ROOM_OPERATIONS } from './room-operations.ts';
 
 const READ_ALBUM = ['auth_required', 'album_private', 'not_found'] as const;
 const WRITE_ALBUM = ['forbidden', 'forbidden_field', 'album_quarantined', 'not_found'] as const;
@@ -250,5 +251,6 @@ export const OPERATION_TEXTS: Readonly<Record<AnyEndpointName, OperationText>> =
   ...account,
   ...albums,
   ...CONTENT_OPERATIONS,
+  ...ROOM_OPERATIONS,
   ...staff,
 };

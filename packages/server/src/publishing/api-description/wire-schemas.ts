@@ -13,6 +13,7 @@ import * as palmares from '@palmares/core/contract/schemas/palmares';
 import * as password from '@palmares/core/contract/schemas/password';
 import * as personalToken from '@palmares/core/contract/schemas/personal-token';
 import * as report from '@palmares/core/contract/schemas/report';
+import * as room from '@palmares/core/contract/schemas/room';
 import * as search from '@palmares/core/contract/schemas/search';
 import type { JsonSchema, SchemasByName } from './json-schema.ts';
 
@@ -29,6 +30,7 @@ const MODULES: readonly object[] = [
   password,
   personalToken,
   report,
+  room,
   search,
   ...Object.values(KIND_SCHEMAS),
 ];

@@ -10,6 +10,7 @@ export type Tag =
   | 'image'
   | 'category'
   | ContentKind
+  | 'room'
   | 'report'
   | 'admin';
 

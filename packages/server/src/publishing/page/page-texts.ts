@@ -11,7 +11,10 @@ export function findPageText(name: PageName, language: Language): PageText | nul
   return texts[name] ?? null;
 }
 
+const ROOM_PAGES: ReadonlySet<PageName> = new Set(['roomEntry', 'room', 'roomScreen']);
+
 /** Used for private pages and unknown addresses. */
-export function getNeutralText(language: Language): PageText {
+export function getNeutralText(language: Language, name: PageName | null = null): PageText {
+  if (name !== null && ROOM_PAGES.has(name)) return HEAD_TEXTS[language].ROOM_HEAD;
   return { title: null, description: HEAD_TEXTS[language].SITE_TEXTS.about };
 }

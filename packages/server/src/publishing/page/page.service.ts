@@ -4,7 +4,7 @@ import { listName } from '@palmares/core/content-kind';
 import { API_BASE } from '@palmares/core/contract/endpoint';
 import { ENDPOINTS } from '@palmares/core/contract/endpoints';
 import type { FoundPage } from '@palmares/core/contract/find-page';
-import { PAGES } from '@palmares/core/contract/pages';
+import { PAGES, type PageName } from '@palmares/core/contract/pages';
 import { PAGE_HEAD } from '@palmares/core/limits';
 import { endSentence } from '@palmares/core/text/end-sentence';
 import { LANGUAGE_ROOTS, type Language } from '@palmares/texts/language';
@@ -38,8 +38,8 @@ export type DescribedPage = {
 };
 
 /** The head of a page that search engines must not index. */
-const getPlainHead = (language: Language): PageHead => ({
-  ...getNeutralText(language),
+const getPlainHead = (language: Language, name: PageName | null = null): PageHead => ({
+  ...getNeutralText(language, name),
   canonical: null,
   type: 'website',
   structured: [],
@@ -63,7 +63,7 @@ export async function describePage(
   if (nametag !== null) return describeAuthor(deps, nametag, language);
   const kind = RESOURCE_KINDS.find((each) => each === name);
   if (kind !== undefined && id !== null) return describeThingPage(deps, kind, id, language);
-  const plain = getPlainHead(language);
+  const plain = getPlainHead(language, name);
   const text = findPageText(name, language);
   return {
     status: 200,

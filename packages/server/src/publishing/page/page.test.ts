@@ -78,6 +78,21 @@ describe('fixed pages', () => {
     },
   );
 
+  test.each([
+    [PAGES.roomEntry, 'Rejoindre un salon'],
+    ['/salon/KXR4PT', 'Rejoindre un salon'],
+    ['/salon/KXR4PT/ecran', 'Rejoindre un salon'],
+    ['/en/salon/KXR4PT', 'Join a room'],
+    ['/en/salon/KXR4PT/ecran', 'Join a room'],
+  ])('SA-46: %s invites to a room of which it says nothing', async (path, title) => {
+    const page = await read(path);
+
+    expect(page).toMatchObject({ status: 200, ...NEUTRAL, title: `${title} · Palmarès` });
+    expect(page.meta('robots')).toBe('noindex');
+    expect(page.html).not.toContain('hreflang');
+    expect(page.html).not.toContain('KXR4PT');
+  });
+
   test.each(['/nowhere', '/tierlists/0', '/tierlists/abc', '/tierlists/99999999999999999999'])(
     '%s is not there',
     async (path) => {

@@ -17,6 +17,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { InlineAlert } from '../../ui/inline-alert.tsx';
+import { RoomSlot } from '../../ui/room-slot.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import styles from './album-dialog.module.css';
@@ -127,6 +128,7 @@ function Choices(props: ChoicesProps) {
       ) : (
         <InlineAlert kind="warning">{closed}</InlineAlert>
       )}
+      {album && closed === null && <RoomSlot album={album} images={null} look="section" />}
       <Naming {...props} />
     </div>
   );

@@ -11,9 +11,10 @@ import { SECOND_FACTOR_KEY } from '../../queries/second-factor.ts';
 import { CodeField } from '../../ui/code-field.tsx';
 import { CopyField } from '../../ui/copy-field.tsx';
 import { CurrentPassword } from '../../ui/current-password.tsx';
+import { QrPicture } from '../../ui/qr-picture.tsx';
 import { CodesDialog } from './codes-dialog.tsx';
 import { SECOND_FACTOR_FAILURE } from './form-failures.ts';
-import { KeyPicture } from './key-picture.tsx';
+import styles from './second-factor.module.css';
 
 type Props = {
   /** `isOn` tells whether the factor was set up. */
@@ -54,7 +55,9 @@ export function SetUpDialog({ onClose, focusAfter }: Props) {
         <CurrentPassword form={first} />
       ) : (
         <>
-          <KeyPicture uri={begun.uri} />
+          <div className={styles.picture}>
+            <QrPicture text={begun.uri} label={SET_UP_TEXTS.picture} />
+          </div>
           <CopyField
             label={SET_UP_TEXTS.key}
             value={begun.totp_key}

@@ -1,4 +1,5 @@
 import type { Image } from '@palmares/core/contract/types';
+import { ROOM } from '@palmares/core/limits';
 import { SETUP_TEXTS } from '@palmares/texts/page/setup';
 import { useId, useRef } from 'react';
 import { useSession } from '../../api/session.ts';
@@ -9,10 +10,12 @@ import { useRovingGrid } from '../../lib/use-roving-grid.ts';
 import { Button } from '../../ui/button.tsx';
 import { InlineAlert } from '../../ui/inline-alert.tsx';
 import { PageHeader } from '../../ui/page.tsx';
+import { RoomSlot } from '../../ui/room-slot.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import styles from './image-picker.module.css';
 import { ImageToggle } from './image-toggle.tsx';
 import { MainStar } from './main-star.tsx';
+import { toAddress } from './selection.ts';
 import { type ImageChoice, type SetupInput, useImageChoice } from './use-image-choice.ts';
 
 const SKELETONS = 24;
@@ -58,6 +61,9 @@ export function ImagePicker({ album, kind, name }: SetupInput) {
           >
             {SETUP_TEXTS.continue}
           </Button>
+          {selection.taken.size >= ROOM.imagesMin && (
+            <RoomSlot album={album} images={toAddress(selection, order)} look="button" />
+          )}
         </div>
       </div>
     </>

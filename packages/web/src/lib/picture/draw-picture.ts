@@ -1,7 +1,7 @@
 // Draws a picture on a canvas, in a worker or, without workers, on the page (decision 0028).
 import { imageVariant } from '@palmares/core/album/image-path';
 import { IMAGE_SIZES } from '@palmares/core/limits';
-import { shownImages } from '@palmares/pictures/content';
+import { listDrawnImages, listTexts } from '@palmares/pictures/content';
 import { drawScene, type Progress } from '@palmares/pictures/draw-scene';
 import { measureWith } from '@palmares/pictures/draw-shapes';
 import { loadFaces, type PictureFace } from '@palmares/pictures/font-faces';
@@ -15,10 +15,10 @@ export async function drawPicture(
   onProgress: (progress: Progress) => void,
   signal?: AbortSignal,
 ): Promise<Picture> {
-  const names = shownImages(content).map(({ name }) => name);
+  const names = listDrawnImages(content).map(({ name }) => name);
   await loadFaces(
     look.fonts,
-    [content.title, content.origin, getLabels(content), ...names].join(''),
+    [content.title, content.origin, ...listTexts(content), ...names].join(''),
     addFace,
   );
   const scene = layoutPicture(content, options, measureWith(createCanvas(1, 1).context, look));
@@ -30,10 +30,6 @@ export async function drawPicture(
     signal,
   });
   return { blob: await surface.encode('image/png'), named: scene.named };
-}
-
-function getLabels(content: PictureJob['content']): string {
-  return content.kind === 'tierlist' ? content.tiers.map(({ label }) => label).join('') : '';
 }
 
 /** A worker does not share the page's fonts, and a page loads only those it has displayed. */

@@ -1,13 +1,13 @@
 // Creates a picture as a file to download or share.
-import type { PictureContent } from '@palmares/pictures/content';
+import type { DrawableContent } from '@palmares/pictures/content';
 import type { Progress } from '@palmares/pictures/draw-scene';
 import type { PictureOptions } from '@palmares/pictures/format';
 import { makePicture } from './make-picture.ts';
 import { readPageTheme } from './page-theme.ts';
 
 /** The content and the paths of its images; the address of the site is the page's own. */
-export type PictureSource = {
-  readonly content: PictureContent;
+export type PictureSource<C extends DrawableContent = DrawableContent> = {
+  readonly content: C;
   readonly paths: ReadonlyMap<number, string | null>;
 };
 

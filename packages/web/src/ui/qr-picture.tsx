@@ -1,6 +1,5 @@
-import { SET_UP_TEXTS } from '@palmares/texts/page/second-factor';
 import { encodeQR } from 'qr';
-import styles from './second-factor.module.css';
+import styles from './qr-picture.module.css';
 
 /** Quiet zone in modules, as the QR code standard requires. */
 const BORDER = 4;
@@ -19,16 +18,16 @@ function toPath(rows: readonly (readonly boolean[])[]): string {
     .join('');
 }
 
-/** The key as a QR code for an authenticator app: black on white in both themes, which cameras need. */
-export function KeyPicture({ uri }: { uri: string }) {
-  const rows = encodeQR(uri, 'raw', { ecc: 'medium', border: BORDER });
+/** A text as a QR code: black on white in both themes, which cameras need. It fills the width of its container. */
+export function QrPicture({ text, label }: { text: string; label: string }) {
+  const rows = encodeQR(text, 'raw', { ecc: 'medium', border: BORDER });
   return (
     <svg
       className={styles.picture}
       viewBox={`0 0 ${rows.length} ${rows.length}`}
       shapeRendering="crispEdges"
       role="img"
-      aria-label={SET_UP_TEXTS.picture}
+      aria-label={label}
     >
       <path d={toPath(rows)} />
     </svg>

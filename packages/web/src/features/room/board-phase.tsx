@@ -1,0 +1,59 @@
+import { BOARD_TEXTS } from '@palmares/texts/page/rooms-play';
+import { useState } from 'react';
+import { Picture } from '../../ui/picture.tsx';
+import { Board } from './board.tsx';
+import styles from './board-phase.module.css';
+import { Question } from './question.tsx';
+import { RankedOrder } from './ranked-order.tsx';
+import { mayInRoom, useRoom } from './room-context.ts';
+import { Scores } from './scores.tsx';
+import { TileDialog } from './tile-dialog.tsx';
+
+/** All is decided: the host may move tiles of a tier list, then saves (SA-15). */
+export function BoardPhase() {
+  const room = useRoom();
+  const mayMove = room.snapshot.mode === 'tierlist' && mayInRoom(room, 'conduct');
+  return (
+    <section className={styles.phase}>
+      <Question note={mayMove ? BOARD_TEXTS.hostText : BOARD_TEXTS.guestText}>{BOARD_TEXTS.title}</Question>
+      <Decided mayMove={mayMove} />
+    </section>
+  );
+}
+
+/** What the room decided, by its mode. */
+export function Decided({ mayMove = false }: { mayMove?: boolean }) {
+  const { snapshot, images } = useRoom();
+  const [opened, setOpened] = useState<number | null>(null);
+  const { mode, winners, scores, order } = snapshot;
+  if (mode === 'tournament') return <Champion id={winners.at(-1)} />;
+  if (mode === 'ranking') return <RankedOrder order={order} images={images} />;
+  return (
+    <>
+      {mode === 'guess' && <Scores scores={scores} />}
+      <Board snapshot={snapshot} images={images} onOpen={mayMove ? setOpened : undefined} />
+      {opened !== null && mayMove && <TileDialog id={opened} onClose={() => setOpened(null)} />}
+    </>
+  );
+}
+
+function Champion({ id }: { id: number | undefined }) {
+  const { images } = useRoom();
+  const image = id === undefined ? undefined : images.get(id);
+  if (image === undefined) return null;
+  return (
+    <figure className={styles.champion}>
+      <p className={styles.chose}>{BOARD_TEXTS.champion}</p>
+      <Picture
+        image={image}
+        alt=""
+        fit="contain"
+        sizes="(min-width: 48rem) 560px, 92vw"
+        className={styles.picture}
+      />
+      <figcaption className={styles.name}>
+        <bdi>{image.name}</bdi>
+      </figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,92 @@
+import { ROOM_ENDPOINTS } from '@palmares/core/contract/room-endpoints';
+import type { RoomSeat } from '@palmares/core/contract/types';
+import { HOST_TEXTS } from '@palmares/texts/page/rooms-play';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { call } from '../../api/client.ts';
+import { inRoom } from '../../api/room.ts';
+import { useGameScreen } from '../../lib/game-screen.ts';
+import { useFocusAfterChange } from '../../lib/use-focus-after-change.ts';
+import { Announcer } from './announcer.tsx';
+import { BoardPhase } from './board-phase.tsx';
+import { EndPhase } from './end-phase.tsx';
+import { HostBar } from './host-bar.tsx';
+import { Loading } from './loading.tsx';
+import { Lobby } from './lobby.tsx';
+import { Notices } from './notices.tsx';
+import styles from './play-room.module.css';
+import {
+  type ConductAction,
+  getSeq,
+  RoomContext,
+  type RoomState,
+  type SeatedSnapshot,
+} from './room-context.ts';
+import { StatusLine } from './status-line.tsx';
+import { Step } from './step.tsx';
+import { useOwnVotes } from './use-own-votes.ts';
+import { useRoomImages } from './use-room-images.ts';
+import { type RoomView, useRoomLink } from './use-room-link.ts';
+
+type Props = { code: string; seat: RoomSeat; onRefused: () => void };
+
+/** The room for somebody who has a seat in it. */
+export function PlayRoom({ code, seat, onRefused }: Props) {
+  const view = useRoomLink(code, 'guest');
+  const { snapshot, refusal } = view;
+  useEffect(() => {
+    if (refusal !== null) onRefused();
+    // oxlint-disable-next-line react/exhaustive-deps -- told once for each refusal
+  }, [refusal]);
+  if (snapshot === null || snapshot.audience === 'screen') return <Loading />;
+  return <Seated code={code} seat={seat} view={view} snapshot={snapshot} />;
+}
+
+type SeatedProps = {
+  code: string;
+  seat: RoomSeat;
+  view: RoomView & Pick<ReturnType<typeof useRoomLink>, 'show'>;
+  snapshot: SeatedSnapshot;
+};
+
+function Seated({ code, seat, view, snapshot }: SeatedProps) {
+  const images = useRoomImages(code, 'guest', snapshot);
+  const votes = useOwnVotes(code, seat, snapshot);
+  const { mutate, isPending } = useMutation({
+    mutationFn: (action: ConductAction) =>
+      call(inRoom(ROOM_ENDPOINTS.conductRoom, code), { body: { seq: getSeq(snapshot), action } }),
+    onSuccess: view.show,
+    meta: { failure: { failed: HOST_TEXTS.failed, codes: { room_moved_on: HOST_TEXTS.movedOn } } },
+  });
+  const { phase } = snapshot;
+  const isStep = phase === 'play' || phase === 'reveal';
+  const root = useRef<HTMLDivElement>(null);
+  useGameScreen(isStep);
+  // What had the focus in the lobby is gone when the game starts.
+  useFocusAfterChange(isStep ? 'step' : phase, () => root.current?.querySelector('h1') ?? null);
+  const room: RoomState = {
+    code,
+    snapshot,
+    seat,
+    images,
+    link: view.link,
+    clockOffset: view.clockOffset,
+    ...votes,
+    conduct: mutate,
+    isConducting: isPending,
+  };
+  return (
+    <RoomContext value={room}>
+      <div ref={root} className={styles.room}>
+        <StatusLine />
+        <Notices />
+        <Announcer />
+        {phase === 'lobby' && <Lobby />}
+        {isStep && <Step />}
+        {phase === 'board' && <BoardPhase />}
+        {phase === 'end' && <EndPhase />}
+        <HostBar />
+      </div>
+    </RoomContext>
+  );
+}

@@ -1,0 +1,36 @@
+import { PLAY_TEXTS } from '@palmares/texts/page/rooms-play';
+import { InlineAlert } from '../../ui/inline-alert.tsx';
+import { Board } from './board.tsx';
+import { DuelStep } from './duel-step.tsx';
+import { RankingStep } from './ranking-step.tsx';
+import { useRoom } from './room-context.ts';
+import { Scores } from './scores.tsx';
+import styles from './step.module.css';
+import { TierStep } from './tier-step.tsx';
+
+/** The open or revealed step, and beside it what is decided up to now. */
+export function Step() {
+  const { snapshot, images } = useRoom();
+  const { mode, board, paused, scores } = snapshot;
+  return (
+    <div className={styles.step}>
+      <div className={styles.stage}>
+        {paused && (
+          <InlineAlert kind="info">
+            <strong>{PLAY_TEXTS.paused}.</strong> {PLAY_TEXTS.pausedText}
+          </InlineAlert>
+        )}
+        {mode === 'tournament' && <DuelStep />}
+        {mode === 'ranking' && <RankingStep />}
+        {(mode === 'tierlist' || mode === 'guess') && <TierStep />}
+      </div>
+      {board !== null && (
+        <aside className={styles.aside}>
+          {mode === 'guess' && <Scores scores={scores.slice(0, 5)} />}
+          <h2 className={styles.title}>{PLAY_TEXTS.board}</h2>
+          <Board snapshot={snapshot} images={images} isCompact />
+        </aside>
+      )}
+    </div>
+  );
+}
