@@ -26,7 +26,7 @@ import {
 } from '@palmares/core/contract/schemas/room';
 import { SIMULATED_NAMES as ENGLISH_NAMES } from '@palmares/texts/en/rooms';
 import { SIMULATED_NAMES as FRENCH_NAMES } from '@palmares/texts/fr/rooms';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { AppError, assertFound } from '../errors.ts';
 import { defineRoute } from '../http/define-route.ts';
@@ -37,14 +37,7 @@ import * as managing from './manage-room.service.ts';
 import { openRoom } from './open-room.service.ts';
 import * as playing from './play-room.service.ts';
 import * as reading from './read-room.service.ts';
-import {
-  findRoomOf,
-  type RoomDeps,
-  requireSeat,
-  requireViewer,
-  type SeatedCaller,
-  type Viewer,
-} from './room-caller.ts';
+import { findRoomOf, type RoomDeps, rememberCaller, requireViewer, seated, viewing } from './room-caller.ts';
 import { createRoomHub } from './room-hub.ts';
 import { getResultOfContent } from './room-result.ts';
 import { clearCookies, isLinkKey, setScreenCookie, setSeatCookie } from './seat-cookie.ts';
@@ -70,26 +63,8 @@ export function roomRoutes(app: FastifyInstance, base: Deps): void {
   eventRoute(app, deps);
 }
 
-/** The guard of a route finds its caller before the body is read; the handler takes it. */
-function rememberCaller<T>(find: (request: FastifyRequest) => Promise<T>) {
-  const found = new WeakMap<FastifyRequest, { readonly caller: T }>();
-  return {
-    guard: async ({ request }: { request: FastifyRequest }) => {
-      found.set(request, { caller: await find(request) });
-    },
-    take(request: FastifyRequest): T {
-      const known = found.get(request);
-      if (known === undefined) throw new Error('the guard did not run');
-      return known.caller;
-    },
-  };
-}
-
 /** The reply depends on a cookie, which caches do not look at. */
 const forbidCaches = (reply: FastifyReply) => void reply.header('cache-control', 'no-store');
-
-const seated = (deps: RoomDeps) => rememberCaller<SeatedCaller>((request) => requireSeat(deps, request));
-const viewing = (deps: RoomDeps) => rememberCaller<Viewer>((request) => requireViewer(deps, request));
 
 function openingRoutes(app: FastifyInstance, deps: RoomDeps): void {
   defineRoute(app, deps, ROOM_ENDPOINTS.openRoom, {
