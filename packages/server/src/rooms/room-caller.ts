@@ -75,22 +75,3 @@ export async function requireViewer(deps: RoomDeps, request: FastifyRequest): Pr
   if (!hasScreenCookie(deps, request, room)) throw new AppError('room_seat_required');
   return { room, seat: null };
 }
-
-/** The guard of a route finds its caller before the body is read; the handler takes it. */
-export function rememberCaller<T>(find: (request: FastifyRequest) => Promise<T>) {
-  const found = new WeakMap<FastifyRequest, { readonly caller: T }>();
-  return {
-    guard: async ({ request }: { request: FastifyRequest }) => {
-      found.set(request, { caller: await find(request) });
-    },
-    take(request: FastifyRequest): T {
-      const known = found.get(request);
-      if (known === undefined) throw new Error('the guard did not run');
-      return known.caller;
-    },
-  };
-}
-
-export const seated = (deps: RoomDeps) =>
-  rememberCaller<SeatedCaller>((request) => requireSeat(deps, request));
-export const viewing = (deps: RoomDeps) => rememberCaller<Viewer>((request) => requireViewer(deps, request));

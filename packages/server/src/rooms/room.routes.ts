@@ -11,7 +11,6 @@ import {
   OpenedRoomReply,
   OwnRoomsReply,
   RoomImagesReply,
-  RoomKeysReply,
   RoomPreviewReply,
   RoomResultQuery,
   RoomResultReply,
@@ -19,14 +18,10 @@ import {
   RoomSnapshotReply,
   SavedRoomReply,
   SaveRoomBody,
-  UpdateRoomBody,
-  UpdateRoomGuestBody,
   UpdateSeatBody,
   VoteBody,
 } from '@palmares/core/contract/schemas/room';
-import { SIMULATED_NAMES as ENGLISH_NAMES } from '@palmares/texts/en/rooms';
-import { SIMULATED_NAMES as FRENCH_NAMES } from '@palmares/texts/fr/rooms';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { AppError, assertFound } from '../errors.ts';
 import { defineRoute } from '../http/define-route.ts';
@@ -37,13 +32,13 @@ import * as managing from './manage-room.service.ts';
 import { openRoom } from './open-room.service.ts';
 import * as playing from './play-room.service.ts';
 import * as reading from './read-room.service.ts';
-import { findRoomOf, type RoomDeps, rememberCaller, requireViewer, seated, viewing } from './room-caller.ts';
+import { findRoomOf, type RoomDeps, requireViewer } from './room-caller.ts';
 import { createRoomHub } from './room-hub.ts';
+import { managementRoutes } from './room-management.routes.ts';
 import { getResultOfContent } from './room-result.ts';
+import { forbidCaches, rememberCaller, seated, viewing } from './room-route.ts';
 import { clearCookies, isLinkKey, setScreenCookie, setSeatCookie } from './seat-cookie.ts';
-import { createSimulations } from './simulated-guests.ts';
 
-const SIMULATED_NAMES = { fr: FRENCH_NAMES, en: ENGLISH_NAMES };
 /** A ballot of a thousand images has some 8 kB. */
 const BODY_LIMIT = 65_536;
 
@@ -57,14 +52,9 @@ export function roomRoutes(app: FastifyInstance, base: Deps): void {
   readingRoutes(app, deps);
   voteRoutes(app, deps);
   managementRoutes(app, deps);
-  keyRoutes(app, deps);
-  simulationRoute(app, deps);
   resultRoutes(app, deps);
   eventRoute(app, deps);
 }
-
-/** The reply depends on a cookie, which caches do not look at. */
-const forbidCaches = (reply: FastifyReply) => void reply.header('cache-control', 'no-store');
 
 function openingRoutes(app: FastifyInstance, deps: RoomDeps): void {
   defineRoute(app, deps, ROOM_ENDPOINTS.openRoom, {
@@ -206,88 +196,6 @@ function voteRoutes(app: FastifyInstance, deps: RoomDeps): void {
     guard: seat.guard,
     handle: async ({ request }) => {
       await playing.takeOver(deps, seat.take(request));
-      return { data: null };
-    },
-  });
-}
-
-function managementRoutes(app: FastifyInstance, deps: RoomDeps): void {
-  const seat = seated(deps);
-
-  defineRoute(app, deps, ROOM_ENDPOINTS.updateRoom, {
-    body: UpdateRoomBody,
-    reply: NoData,
-    guard: seat.guard,
-    handle: async ({ request, body }) => {
-      await managing.updateSettings(deps, seat.take(request), body);
-      return { data: null };
-    },
-  });
-
-  defineRoute(app, deps, ROOM_ENDPOINTS.endRoom, {
-    reply: NoData,
-    guard: seat.guard,
-    handle: async ({ request }) => {
-      await playing.end(deps, seat.take(request));
-      return { data: null };
-    },
-  });
-
-  defineRoute(app, deps, ROOM_ENDPOINTS.updateRoomGuest, {
-    body: UpdateRoomGuestBody,
-    reply: NoData,
-    guard: seat.guard,
-    handle: async ({ request, id, body }) => {
-      await managing.updateGuest(deps, seat.take(request), id, body);
-      return { data: null };
-    },
-  });
-
-  defineRoute(app, deps, ROOM_ENDPOINTS.removeRoomGuest, {
-    reply: NoData,
-    guard: seat.guard,
-    handle: async ({ request, id }) => {
-      await managing.removeGuest(deps, seat.take(request), id);
-      return { data: null };
-    },
-  });
-}
-
-/** Not only with the reply that opened the room: the host reloads, and changes devices. */
-function keyRoutes(app: FastifyInstance, deps: RoomDeps): void {
-  const seat = seated(deps);
-
-  defineRoute(app, deps, ROOM_ENDPOINTS.getRoomKeys, {
-    reply: RoomKeysReply,
-    secret: true,
-    guard: seat.guard,
-    handle: async ({ request, reply }) => {
-      forbidCaches(reply);
-      return { data: managing.getKeys(deps, seat.take(request)) };
-    },
-  });
-
-  defineRoute(app, deps, ROOM_ENDPOINTS.renewRoomKeys, {
-    reply: RoomKeysReply,
-    secret: true,
-    guard: seat.guard,
-    handle: async ({ request }) => ({ data: await managing.renewKeys(deps, seat.take(request)) }),
-  });
-}
-
-function simulationRoute(app: FastifyInstance, deps: RoomDeps): void {
-  const seat = seated(deps);
-  const simulations = createSimulations(deps);
-  app.addHook('preClose', (done) => {
-    simulations.close();
-    done();
-  });
-
-  defineRoute(app, deps, ROOM_ENDPOINTS.simulateRoomGuests, {
-    reply: NoData,
-    guard: seat.guard,
-    handle: async ({ context, request }) => {
-      simulations.add(seat.take(request), SIMULATED_NAMES[context.language]);
       return { data: null };
     },
   });

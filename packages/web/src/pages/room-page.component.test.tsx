@@ -323,6 +323,7 @@ describe('a guest', () => {
       makeSeat({ votes: [{ step: 0, images: [101], choice: 2 }] }),
     );
     await expect.element(page.getByText('92 %')).toBeVisible();
+    await expect.element(button('Image du résultat')).toBeVisible();
     await expect.element(page.getByText('Lina et Invité 2, d’accord à 80 %')).toBeVisible();
     await checkPage();
     await button('Emporter mes votes').click();
@@ -402,6 +403,7 @@ describe('the host', () => {
   });
 
   test('SA-15, SA-20: moves a tile, then saves, and the content is there to see', async () => {
+    answer(ROOM_ENDPOINTS.previewRoom, makePreview({ phase: 'end' }));
     const board = { phase: 'board', step: 2, board: DECIDED, can_save: true } as const;
     answer(ROOM_ENDPOINTS.conductRoom, makeHostSnapshot(mutable({ ...board, version: '9.2' })));
     answer(ROOM_ENDPOINTS.saveRoom, { kind: 'tierlist', id: 40, version: 1 });

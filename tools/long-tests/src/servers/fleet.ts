@@ -23,6 +23,10 @@ export type Fleet = {
   readonly size: number;
   /** Restarts a server like an operator: stop, start, wait until it is ready. Returns its exit code. */
   restart(index: number, signal?: 'SIGTERM' | 'SIGKILL'): Promise<number | null>;
+  /** Kills a server (-9) and leaves it dead. */
+  kill(index: number): Promise<void>;
+  /** Starts those that were killed, and waits until the proxy knows. */
+  revive(): Promise<void>;
   /** Failed requests as logged by the servers, each kind once. */
   failures(): string[];
   stop(): Promise<void>;
@@ -77,6 +81,20 @@ export async function startFleet(options: FleetOptions): Promise<Fleet> {
       // Waits for the proxy's next health check.
       await sleep(2_000);
       return code;
+    },
+    async kill(index) {
+      const server = servers[index];
+      if (server === undefined) throw new Error(`there is no server ${index}`);
+      server.child.kill('SIGKILL');
+      await server.exited;
+    },
+    async revive() {
+      for (const [index, { child }] of servers.entries()) {
+        if (child.signalCode === null) continue;
+        // oxlint-disable-next-line no-await-in-loop -- one after another, as an operator does
+        servers[index] = await start(index);
+      }
+      await sleep(2_000);
     },
     failures: () => [...new Set(started.flatMap((server) => readFailures(server.output())))],
     async stop() {
