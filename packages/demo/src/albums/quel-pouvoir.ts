@@ -23,7 +23,7 @@ export const QUEL_POUVOIR: DemoAlbum = {
     emoji('dashing-away', 'La vitesse'),
     emoji('magnet', 'Le magnétisme'),
     emoji('mending-heart', 'Guérir'),
-    emoji('paw-prints', 'Parler aux animaux'),
+    emoji('parrot', 'Parler aux animaux'),
     emoji('crystal-ball', 'Voir l’avenir', { description: 'Mais pas les numéros du loto.' }),
   ],
 };
