@@ -49,6 +49,9 @@ test('LB-35: for a visitor, from a page that does not come', async ({ page, base
     const header = page.getByRole('banner');
     const footer = page.getByRole('contentinfo');
 
+    // The sign-in button is as wide in any font, the round search button as it is high.
+    const search = await header.getByRole('link', { name: 'Rechercher' }).boundingBox();
+    expect(search?.width).toBe(search?.height);
     const links = footer.getByRole('navigation', { name: 'Liens rapides' });
     for (const [name, address] of TABS) {
       await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));

@@ -204,6 +204,7 @@ test('TL-57: on the smallest phone one header row, five tiers and the pool are i
   const header = page.locator('header').filter({ has: page.getByRole('button', { name: 'Sauvegarder' }) });
   await expectTiersAbovePool(page);
   expect((await getBox(header)).height).toBeLessThan(70);
+  await expectWholeName(page);
   for (const [width, height] of [
     [1280, 720],
     [1920, 1080],
@@ -225,8 +226,19 @@ test('TL-57, BU-22: a visitor has the same header of one row, with the disabled 
   await expect(header.getByRole('link', { name: 'Se connecter pour sauvegarder' })).toBeInViewport();
   await expectTiersAbovePool(page);
   expect((await getBox(header)).height).toBeLessThan(70);
+  await expectWholeName(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
 });
+
+/** The name fits its field. */
+async function expectWholeName(page: Page): Promise<void> {
+  const field = page.getByRole('textbox', { name: 'Nom de la tier list' });
+  const { width, text } = await field.evaluate((input) => ({
+    width: input.clientWidth,
+    text: input.scrollWidth,
+  }));
+  expect(text).toBeLessThanOrEqual(width);
+}
 
 /** Every tier ends above the pool, which shows a whole line of images. */
 async function expectTiersAbovePool(page: Page): Promise<void> {

@@ -1,8 +1,9 @@
-// Types of a demo album, and short helpers for its data files. An icon is named `<set>:<name>`; draw.ts locates each set. With such helpers
+// Types of a demo album, and short helpers for its data files. An icon is named `<set>:<name>`; draw.ts locates each set. Photographs are a
+// set, too (`photo:<file>`), so that contents name all images alike. With such helpers
 // the demo content has 1 940 lines; as JSON it would have 3 100, and the compiler would not check icons, categories and states.
 import type { DEFAULT_CATEGORIES } from '@palmares/core/limits';
 
-export type IconSetName = 'fluent-emoji-flat' | 'logos' | 'flag';
+export type IconSetName = 'fluent-emoji-flat' | 'logos' | 'flag' | 'photo';
 
 export type IconId = `${IconSetName}:${string}`;
 
@@ -22,7 +23,7 @@ export type DemoAlbum = {
   /** Slug of a demo user. */
   author: string;
   categories: readonly (typeof DEFAULT_CATEGORIES)[number]['name'][];
-  /** `#rrggbb`, the background of every icon of the album. */
+  /** `#rrggbb`, the background of every icon of the album; photographs cover it. */
   ground: string;
   status: 'public' | 'private';
   createdDaysAgo: number;
@@ -47,6 +48,13 @@ export const logo = (icon: string, name: string, extras: Extras = {}): DemoImage
 /** `code` is the flag's file name: ISO 3166-1 alpha-2 in lower case, or a part of a country (`gb-eng`). */
 export const flag = (code: string, name: string, extras: Extras = {}): DemoImage => ({
   icon: `flag:${code}`,
+  name,
+  ...extras,
+});
+
+/** A file of `photos/`, without its extension. */
+export const photo = (file: string, name: string, extras: Extras = {}): DemoImage => ({
+  icon: `photo:${file}`,
   name,
   ...extras,
 });

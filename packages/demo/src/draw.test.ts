@@ -3,9 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { DEMO_ALBUMS } from './catalogue.ts';
 import { drawImage, hasIcon, SIDE, toSvg } from './draw.ts';
 
+const isPhoto = ({ icon }: { icon: string }): boolean => icon.startsWith('photo:');
+
+/** Drawn images of every album: one of so many. */
 const every = (step: number) =>
   DEMO_ALBUMS.flatMap((album) =>
-    album.images.filter((_, index) => index % step === 0).map((image) => ({ album, image })),
+    album.images
+      .filter((image, index) => index % step === 0 && !isPhoto(image))
+      .map((image) => ({ album, image })),
   );
 
 /** Measures the inked share of the tile, and the extent of the ink in pixels. */
@@ -84,12 +89,28 @@ describe('drawing a demo image', () => {
     }
   });
 
+  it('gives a photograph as it is, light enough for a repository', async () => {
+    const photos = DEMO_ALBUMS.flatMap((album) =>
+      album.images.filter(isPhoto).map((image) => ({ album, image })),
+    );
+    const files = await Promise.all(photos.map(({ album, image }) => drawImage(image, album)));
+
+    expect(files.length).toBeGreaterThanOrEqual(12);
+    for (const file of files) {
+      expect(await sharp(file).metadata()).toMatchObject({ format: 'jpeg', width: 720, height: 360 });
+      expect(file.length).toBeLessThan(150_000);
+    }
+    expect(files.reduce((sum, { length }) => sum + length, 0)).toBeLessThan(2_000_000);
+  });
+
   it('knows which icons exist', async () => {
     expect(await hasIcon('fluent-emoji-flat:lion')).toBe(true);
     expect(await hasIcon('flag:fr')).toBe(true);
     expect(await hasIcon('logos:docker-icon')).toBe(true);
     expect(await hasIcon('fluent-emoji-flat:dahu')).toBe(false);
     expect(await hasIcon('flag:atlantis')).toBe(false);
+    expect(await hasIcon('photo:dune')).toBe(true);
+    expect(await hasIcon('photo:atlantis')).toBe(false);
   });
 
   it('says which icon is missing', async () => {

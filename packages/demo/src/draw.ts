@@ -1,4 +1,6 @@
-// Draws one demo image: an icon in the middle of a full-bleed square. The corners stay square, because the screens round them.
+// Draws one demo image: an icon in the middle of a full-bleed square, or a photograph as it is. The corners stay square, because the
+// screens round them.
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
@@ -28,6 +30,9 @@ type IconSet = {
 type Box = { x: number; y: number; width: number; height: number };
 type Picture = { body: string; width: number; height: number };
 
+/** The sets that are drawn. */
+type DrawnSet = keyof typeof SHARE;
+
 const loadedSets = new Map<string, Promise<IconSet>>();
 
 /** Loads an icon set: a JSON file of about 9 MB, read only once even when images are drawn concurrently. */
@@ -55,19 +60,22 @@ async function findFlag(code: string): Promise<Picture | null> {
   return svg === null ? null : { body: svg, width: 640, height: 480 };
 }
 
-function getParts(icon: IconId): { set: keyof typeof SHARE; name: string } {
+function getParts(icon: IconId): { set: DrawnSet | 'photo'; name: string } {
   const colon = icon.indexOf(':');
-  return { set: icon.slice(0, colon) as keyof typeof SHARE, name: icon.slice(colon + 1) };
+  return { set: icon.slice(0, colon) as DrawnSet | 'photo', name: icon.slice(colon + 1) };
 }
 
-function findPicture(icon: IconId): Promise<Picture | null> {
-  const { set, name } = getParts(icon);
+function findPicture(set: DrawnSet, name: string): Promise<Picture | null> {
   return set === 'flag' ? findFlag(name) : findIcon(set, name);
 }
 
-/** Returns whether the icon exists in its set. */
+const getPhotoFile = (name: string): URL => new URL(`../photos/${name}.jpg`, import.meta.url);
+
+/** Returns whether the icon or photograph exists in its set. */
 export async function hasIcon(icon: IconId): Promise<boolean> {
-  return (await findPicture(icon)) !== null;
+  const { set, name } = getParts(icon);
+  if (set === 'photo') return existsSync(getPhotoFile(name));
+  return (await findPicture(set, name)) !== null;
 }
 
 const attributes = ({ x, y, width, height }: Box): string =>
@@ -111,9 +119,9 @@ function frameFlag(box: Box, drawing: string): string {
 
 /** The tile as SVG, on a background (`#rrggbb`) or transparent (`null`). Throws when the icon is in no set. */
 export async function toSvg(icon: IconId, ground: string | null): Promise<string> {
-  const picture = await findPicture(icon);
-  if (!picture) throw new Error(`No icon named ${icon}`);
-  const { set } = getParts(icon);
+  const { set, name } = getParts(icon);
+  const picture = set === 'photo' ? null : await findPicture(set, name);
+  if (set === 'photo' || !picture) throw new Error(`No icon named ${icon}`);
   const whole: Box = { x: 0, y: 0, width: picture.width, height: picture.height };
   const ink = set === 'flag' ? whole : await findInk(picture);
   const box = placeInk(SHARE[set], picture, ink);
@@ -125,10 +133,12 @@ export async function toSvg(icon: IconId, ground: string | null): Promise<string
 }
 
 /**
- * The image as a 512 × 512 PNG, lossless because the server encodes it again. Takes about
- * 5 ms once the set is loaded. Throws when the icon is in no set.
+ * A photograph's own file, or the icon as a 512 × 512 PNG, lossless because the server encodes it again. Takes about 5 ms once the set is
+ * loaded. Throws when the icon is in no set.
  */
 export async function drawImage(image: DemoImage, album: Pick<DemoAlbum, 'ground'>): Promise<Buffer> {
+  const { set, name } = getParts(image.icon);
+  if (set === 'photo') return readFile(getPhotoFile(name));
   const svg = await toSvg(image.icon, image.ground ?? album.ground);
   return sharp(Buffer.from(svg)).removeAlpha().png({ compressionLevel: 6 }).toBuffer();
 }

@@ -103,4 +103,21 @@ export const VOICE_ALBUMS: readonly VoiceAlbum[] = [
       ['Couleurs qui claquent', 'Europe en duel', 'Sans regarder la carte'],
     ],
   },
+  {
+    album: 'paysages',
+    loved: icons(
+      'photo',
+      'glacier peak-at-sunset turquoise-lake sea-of-clouds mirror-lake cypresses sea-well earthrise',
+    ),
+    disliked: icons('photo', 'mars towers-in-fog bare-mountain skyline dune patches-of-snow'),
+    contested: icons('photo', 'lava-in-the-sea ruined-pier'),
+    names: [
+      ['Où je pars demain', 'La plus belle vue', 'Mes fonds d’écran'],
+      ['Respirer', 'Le grand départ', 'Du plus calme au plus fou'],
+      ['À voir une fois', 'Mer ou montagne ?', 'Les yeux grands ouverts'],
+      ['Sac à dos', 'La carte postale', 'Paysages, mon ordre'],
+      ['Vu de la fenêtre', 'L’ultime panorama', 'Là où je vivrais'],
+      ['Grand angle', 'Un seul billet', 'Au-dessus des nuages'],
+    ],
+  },
 ];

@@ -21,7 +21,7 @@ type TextSizes = {
 };
 /** Text sizes below the image (small) and next to it (large). */
 const SMALL: TextSizes = { name: 64, share: 0.095, path: 22, pathLines: 2 };
-const LARGE: TextSizes = { name: 92, share: 0.17, path: 28, pathLines: 4 };
+const LARGE: TextSizes = { name: 92, share: 0.25, path: 28, pathLines: 4 };
 
 type Words = { readonly label: string; readonly path: string | null };
 

@@ -2,7 +2,7 @@
 import { inkOn } from '@palmares/core/tierlist/tier-colours';
 import type { PictureImage } from './content.ts';
 import { fitTextSize, hyphenateToFit, layoutText } from './layout-text.ts';
-import { type PackedRow, packedHeight, packRows, packRowsInto, type RowStyle } from './pack-rows.ts';
+import { cutRow, type PackedRow, packedHeight, packRows, packRowsInto, type RowStyle } from './pack-rows.ts';
 import type { Box, MeasureText, Paint, Shape } from './scene.ts';
 import { canShowName, createTile, usualAspect } from './tile.ts';
 
@@ -13,6 +13,8 @@ export type LabelledRow = {
   readonly weight: number;
   /** Ids of the images with a ring. */
   readonly ringed?: ReadonlySet<number>;
+  /** The next row, if it stands beside this one. */
+  readonly beside?: Omit<LabelledRow, 'beside'>;
 };
 
 export type RowsPlace = {
@@ -22,6 +24,8 @@ export type RowsPlace = {
   readonly tile?: number;
   /** Maximum tile height, if the largest that fits would be too large. */
   readonly most?: number;
+  /** Maximum width of a tile, relative to what its images ask for. */
+  readonly widest?: number | undefined;
   readonly named: boolean;
   /** True if names are shown on all rows or on none. By default each row with enough room shows them. */
   readonly alike?: boolean;
@@ -35,29 +39,34 @@ const RING: Paint = 'accent';
 /** Returns the shapes and their total height. */
 export function layoutRows(
   rows: readonly LabelledRow[],
-  { named: wanted, alike, ...where }: RowsPlace,
+  { named: wanted, alike, widest, ...where }: RowsPlace,
   measure: MeasureText,
 ): { shapes: Shape[]; height: number } {
   const { box, tile } = where;
-  const count = rows.reduce((sum, { images }) => sum + images.length, 0);
-  const labelWidth = labelWidthFor(rows, box.width);
-  const style = rowStyleFor(rows, count, box, labelWidth, wanted);
-  const packed = packedRows(rows, where, style);
+  const all = rows.flatMap(listBoth);
+  const count = all.reduce((sum, { images }) => sum + images.length, 0);
+  const labelWidth = labelWidthFor(all, box.width);
+  const style = {
+    ...rowStyleFor(all, count, box, labelWidth, wanted),
+    ...(widest === undefined ? {} : { widest }),
+  };
+  const whole = packedRows(rows, where, style);
+  const packed = rows.flatMap((row, index) => cutBoth(row, whole[index], style));
   const height = packedHeight(packed);
   const named = wanted && (alike !== true || packed.every(hasRoomForNames));
   const top = box.y + (tile === undefined ? Math.max(0, Math.floor((box.height - height) / 2)) : 0);
-  const size = commonLabelSize(rows, packed, labelWidth, measure);
-  const shapes = rows.flatMap((row, index) => {
+  const size = commonLabelSize(all, packed, labelWidth, measure);
+  const shapes = all.flatMap((row, index) => {
     const place = packed[index];
     if (place === undefined) return [];
-    const whole = { x: box.x + place.x, y: top + place.y, width: place.width, height: place.height };
-    const labelBox = { ...whole, width: labelWidth };
+    const panel = { x: box.x + place.x, y: top + place.y, width: place.width, height: place.height };
+    const labelBox = { ...panel, width: labelWidth };
     return [
-      ...rowShapes(row, whole, labelBox, size, measure),
+      ...rowShapes(row, panel, labelBox, size, measure),
       ...tileShapes(
         row,
         place,
-        { x: whole.x + labelWidth + style.padding, y: whole.y + style.padding },
+        { x: panel.x + labelWidth + style.padding, y: panel.y + style.padding },
         style,
         named,
         measure,
@@ -65,6 +74,13 @@ export function layoutRows(
     ];
   });
   return { shapes, height };
+}
+
+const listBoth = (row: LabelledRow): LabelledRow[] => (row.beside === undefined ? [row] : [row, row.beside]);
+
+function cutBoth(row: LabelledRow, place: PackedRow | undefined, style: RowStyle): PackedRow[] {
+  if (place === undefined) return [];
+  return row.beside === undefined ? [place] : cutRow(place, row.images.length, style);
 }
 
 /** A row without images needs no room for names. */
@@ -77,7 +93,11 @@ function packedRows(
   { box, tile, most }: Omit<RowsPlace, 'named' | 'alike'>,
   style: RowStyle,
 ): PackedRow[] {
-  const wanted = rows.map(({ images, weight }) => ({ count: images.length, weight }));
+  const wanted = rows.map(({ images, weight, beside }) =>
+    beside === undefined
+      ? { count: images.length, weight }
+      : { count: images.length + beside.images.length, weight, isShared: true },
+  );
   if (tile !== undefined) return packRows(wanted, tile, style);
   return packRowsInto(wanted, box.height, style, most);
 }

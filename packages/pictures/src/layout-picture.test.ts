@@ -285,6 +285,26 @@ describe('a tournament', () => {
     );
   });
 
+  test.each([8, 16, 32, 64])('of %i images: in a story the first round is readable', (count) => {
+    const content = makeTournamentContent(count);
+    const first = new Set(content.groups.at(-1)?.images.map(({ id }) => id));
+    const tiles = listSceneImages(layout(content, { format: 'tall' })).filter(({ id }) => first.has(id));
+    expect(tiles.length).toBe(count / 2);
+    for (const { box, picture } of tiles) {
+      expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(88);
+      expect(picture).toBeDefined();
+    }
+  });
+
+  test('in a story, the finalist and the other two of the last four share a row', () => {
+    const scene = layout(makeTournamentContent(16), { format: 'tall' });
+    const [, second, third, fourth] = listSceneImages(scene);
+    expect(new Set([second, third, fourth].map((image) => image?.box.y)).size).toBe(1);
+    const labels = listSceneTexts(scene).filter(({ lines }) => lines.join(' ').startsWith('Round '));
+    expect(labels.map(({ lines }) => lines.join(' '))).toEqual(['Round 0', 'Round 1', 'Round 2', 'Round 3']);
+    expect((labels[1]?.box.x ?? 0) - (second?.box.x ?? 0)).toBeGreaterThanOrEqual(second?.box.width ?? 0);
+  });
+
   test('tells whom the champion beat where the duels are known, and marks them; else its rounds alone', () => {
     const content = makeTournamentContent(14);
     const told = layout({ ...content, beaten: [8, 3, 2] });

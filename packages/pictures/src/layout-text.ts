@@ -1,6 +1,6 @@
 // Wraps and sizes texts to fit a box.
 // Invariant: no line is wider than the box, unless a single character is.
-// Words break only at soft hyphens, and truncated text ends in « … ».
+// Words break only at hyphens, soft or not, and truncated text ends in « … ».
 import { hyphenate } from '@palmares/core/text/hyphenate';
 import { toWrittenLine, wrapText } from '@palmares/core/text/wrap-text';
 import type { Box, MeasureText, TextBlock, TextStyle } from './scene.ts';
@@ -81,6 +81,6 @@ export function hyphenateToFit(
 
 /** The unbreakable parts of a text. Chinese and Japanese can break anywhere. */
 function getWords(text: string): string[] {
-  const words = text.split(/\s+|(?<=\u00AD)/u).map(toWrittenLine);
+  const words = text.split(/\s+|(?<=\u00AD|\p{L}-)/u).map(toWrittenLine);
   return words.filter((word) => !BREAKS_ANYWHERE.test(word));
 }

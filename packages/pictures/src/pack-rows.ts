@@ -6,6 +6,8 @@ export type Row = {
   readonly count: number;
   /** Height of its tiles, as a share of the largest. */
   readonly weight: number;
+  /** True if the row is cut into two (`cutRow`); it then keeps to one line. */
+  readonly isShared?: boolean | undefined;
 };
 export type PackedRow = {
   /** Position relative to the top left corner of all rows; `width` includes the label. */
@@ -27,6 +29,8 @@ export type RowStyle = {
   readonly padding: number;
   readonly rowGap: number;
   readonly emptyHeight: number;
+  /** Maximum width of a tile, if other than `WIDE`. */
+  readonly widest?: number;
 };
 
 /** Minimum and maximum width of a tile, relative to what its images ask for. */
@@ -64,15 +68,15 @@ export function packedHeight(packed: readonly PackedRow[]): number {
 }
 
 function place(rows: readonly Row[], tile: number, spare: number, style: RowStyle): PackedRow[] {
-  const { width, aspect, gap, padding, rowGap, emptyHeight } = style;
+  const { width, aspect, gap, padding, rowGap, emptyHeight, widest = WIDE } = style;
   const lineCount = rows.reduce((sum, row) => sum + getLines(row, tile, style), 0);
   const taller = lineCount === 0 ? 0 : Math.floor(Math.min(spare / lineCount, tile * TALLER));
   const measured = rows.map((row) => {
     const lines = getLines(row, tile, style);
     const columns = lines === 0 ? 0 : Math.ceil(row.count / lines);
     const tileHeight = Math.max(1, Math.floor(tile * row.weight)) + taller;
-    const room = (getRoom(style) - (columns - 1) * gap) / Math.max(1, columns);
-    return { lines, columns, tileHeight, room: Math.min(room, tileHeight * aspect * WIDE) };
+    const room = (getRowRoom(row, style) - (columns - 1) * gap) / Math.max(1, columns);
+    return { lines, columns, tileHeight, room: Math.min(room, tileHeight * aspect * widest) };
   });
   let y = 0;
   return measured.map(({ lines, columns, tileHeight }) => {
@@ -80,7 +84,7 @@ function place(rows: readonly Row[], tile: number, spare: number, style: RowStyl
     const alike = measured.filter((row) => row.columns > 0 && row.tileHeight === tileHeight);
     const tileWidth = Math.max(
       1,
-      Math.floor(Math.min(...alike.map(({ room }) => room), tileHeight * aspect * WIDE)),
+      Math.floor(Math.min(...alike.map(({ room }) => room), tileHeight * aspect * widest)),
     );
     const height = lines === 0 ? emptyHeight : lines * (tileHeight + gap) - gap + 2 * padding;
     const packed = { x: 0, y, width, height, columns, tileWidth, tileHeight };
@@ -93,13 +97,37 @@ function getHeight(rows: readonly Row[], tile: number, style: RowStyle): number 
   return packedHeight(place(rows, tile, 0, style));
 }
 
+/** Cuts a shared row behind its first tiles. */
+export function cutRow(
+  row: PackedRow,
+  first: number,
+  { labelWidth, padding, rowGap, gap }: RowStyle,
+): PackedRow[] {
+  const width = labelWidth + 2 * padding + first * (row.tileWidth + gap) - gap;
+  const x = row.x + width + rowGap;
+  return [
+    { ...row, width, columns: first },
+    { ...row, x, width: row.x + row.width - x, columns: row.columns - first },
+  ];
+}
+
 /** Width available for the tiles of a row. */
 function getRoom({ width, labelWidth, padding }: RowStyle): number {
   return width - labelWidth - 2 * padding;
 }
 
-function getLines({ count, weight }: Row, tile: number, style: RowStyle): number {
+/** A shared row is cut into two rows beside each other, whose second label and distance take room from the tiles. */
+function getRowRoom({ isShared }: Pick<Row, 'isShared'>, style: RowStyle): number {
+  const { labelWidth, padding, rowGap, gap } = style;
+  return getRoom(style) - (isShared === true ? labelWidth + 2 * padding + rowGap - gap : 0);
+}
+
+/** Infinite where a shared row would need a second line, so that larger tiles are refused. */
+function getLines({ count, weight, isShared }: Row, tile: number, style: RowStyle): number {
   const narrowest = tile * weight * style.aspect * NARROW;
-  const most = Math.max(1, Math.floor((getRoom(style) + style.gap) / (narrowest + style.gap)));
-  return Math.ceil(count / most);
+  const most = Math.max(
+    1,
+    Math.floor((getRowRoom({ isShared }, style) + style.gap) / (narrowest + style.gap)),
+  );
+  return isShared === true && count > most ? Number.POSITIVE_INFINITY : Math.ceil(count / most);
 }

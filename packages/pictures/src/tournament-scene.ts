@@ -11,13 +11,18 @@ import { type Box, listSceneImages, type MeasureText, type Scene, type Shape } f
 import { chooseTileHeight } from './tile-height.ts';
 
 const WIDTHS = [1_200, 1_000, 1_400, 1_600];
-const SHARES = [0.3, 0.34, 0.38, 0.42, 0.46, 0.5, 0.54, 0.58, 0.62];
+const SHARES = [0.22, 0.26, 0.3, 0.34, 0.38, 0.42, 0.46, 0.5, 0.54, 0.58, 0.62];
 const GAP = 20;
 /** Colours of the rounds from the finalists down: those after the champion's, then grey. */
 const ROUND_COLOURS = ['#ffbf7f', '#ffff7f', '#7fff7f', '#7f7fff', '#cfcfcf'] as const;
-/** Size of each round, relative to the one above it. */
+/** Size of each round, relative to the one above it. A story may use the second, which leaves more room to the first round. */
 const SMALLER = 0.82;
+const FLATTER = 0.94;
 const SMALLEST = 0.34;
+/** Below this side in pixels, an image of a story is not recognised on a phone, which shows a third of the pixels. */
+const READABLE = 112;
+/** A story has room enough to show the images of its last rounds nearly whole. */
+const WIDEST = 1.1;
 const BESIDE = 1.2;
 /** Minimum size of the champion, relative to any other image. */
 const STANDS_OUT = 1.5;
@@ -29,13 +34,19 @@ export function tournamentScene(
   options: PictureOptions,
   measure: MeasureText,
 ): Scene {
-  const rows = getRows(content);
   const words = { label: TOURNAMENT_TEXTS.champion, path: pathText(content) };
+  const widest = options.format === 'tall' ? WIDEST : undefined;
+  const [usual, ...others] = listRows(content, options);
+  const getLayout =
+    (rows: LabelledRow[]): Rounds =>
+    (box, tile) =>
+      layoutRows(rows, { box, named: options.names, widest, ...tile }, measure);
   const drawing: Drawing = {
     hero: (box) => (content.champion === null ? [] : heroShapes(content.champion, box, words, measure)),
-    rounds: (box, tile) => layoutRows(rows, { box, named: options.names, ...tile }, measure),
+    rounds: [getLayout(usual), ...others.map(getLayout)],
     hasHero: content.champion !== null,
-    hasRounds: rows.length > 0,
+    hasRounds: content.groups.length > 0,
+    readable: options.format === 'tall' ? READABLE : 0,
   };
   const count = content.groups.reduce((sum, { images }) => sum + images.length, 0);
   const body = (area: Box) =>
@@ -45,21 +56,26 @@ export function tournamentScene(
   return compose(content, options, body, WIDTHS, measure);
 }
 
+type Rounds = (
+  box: Box,
+  tile: { tile: number } | { most: number } | null,
+) => { shapes: Shape[]; height: number };
+
 type Drawing = {
   readonly hero: (box: Box) => Shape[];
-  readonly rounds: (
-    box: Box,
-    tile: { tile: number } | { most: number } | null,
-  ) => { shapes: Shape[]; height: number };
+  /** The ways to arrange the rounds; a picture that grows with its images uses the first. */
+  readonly rounds: readonly [Rounds, ...Rounds[]];
   readonly hasHero: boolean;
   readonly hasRounds: boolean;
+  /** Side in pixels that the smallest image should have. */
+  readonly readable: number;
 };
 
-function fixedBody(area: Box, { hero, rounds, hasHero, hasRounds }: Drawing): Shape[] {
+function fixedBody(area: Box, { hero, rounds, hasHero, hasRounds, readable }: Drawing): Shape[] {
   if (!hasRounds) return hero(area);
-  if (!hasHero) return rounds(area, null).shapes;
+  if (!hasHero) return rounds[0](area, null).shapes;
   const beside = area.width / area.height > BESIDE;
-  const tried = SHARES.map((share) => {
+  const tried = SHARES.flatMap((share) => {
     const length = (beside ? area.width : area.height) - GAP;
     const first = Math.round(length * share);
     const card = beside ? { ...area, width: first } : { ...area, height: first };
@@ -67,9 +83,9 @@ function fixedBody(area: Box, { hero, rounds, hasHero, hasRounds }: Drawing): Sh
       ? { ...area, x: area.x + first + GAP, width: length - first }
       : { ...area, y: area.y + first + GAP, height: length - first };
     const champion = hero(card);
-    return [...champion, ...rounds(rest, { most: mostBeside(champion) }).shapes];
+    return rounds.map((layout) => [...champion, ...layout(rest, { most: mostBeside(champion) }).shapes]);
   });
-  return tried.reduce((kept, next) => (getScore(next) > getScore(kept) ? next : kept));
+  return tried.reduce((kept, next) => (getScore(next, readable) > getScore(kept, readable) ? next : kept));
 }
 
 /** Puts the card next to the rounds while they are short, otherwise above them. */
@@ -80,19 +96,19 @@ function naturalBody(
 ): { shapes: Shape[]; height: number } {
   const least = Math.round(area.width * 0.5);
   if (!hasRounds) return { shapes: hero({ ...area, height: least }), height: least };
-  if (!hasHero) return rounds(area, { tile });
+  if (!hasHero) return rounds[0](area, { tile });
   const cardWidth = Math.round((area.width - GAP) * 0.42);
   const besideBox = { ...area, x: area.x + cardWidth + GAP, width: area.width - cardWidth - GAP };
-  const beside = rounds(besideBox, { tile });
+  const beside = rounds[0](besideBox, { tile });
   if (beside.height <= least * 1.5) {
     const height = Math.max(least, beside.height);
     const champion = hero({ ...area, width: cardWidth, height });
     const { shapes } =
-      beside.height < least ? rounds({ ...besideBox, height }, { most: mostBeside(champion) }) : beside;
+      beside.height < least ? rounds[0]({ ...besideBox, height }, { most: mostBeside(champion) }) : beside;
     return { shapes: [...champion, ...shapes], height };
   }
   const card = { ...area, height: Math.round(area.width * 0.55) };
-  const below = rounds({ ...area, y: area.y + card.height + GAP }, { tile });
+  const below = rounds[0]({ ...area, y: area.y + card.height + GAP }, { tile });
   return { shapes: [...hero(card), ...below.shapes], height: card.height + GAP + below.height };
 }
 
@@ -104,13 +120,30 @@ function mostBeside(champion: readonly Shape[]): number {
     : Math.sqrt(image.box.width * image.box.height) / STANDS_OUT;
 }
 
-function getRows({ groups, beaten = [] }: TournamentContent): LabelledRow[] {
+/** The ways to arrange the rounds: one row for each, and in a story the last two beside each other. */
+function listRows(
+  content: TournamentContent,
+  { format }: PictureOptions,
+): [LabelledRow[], ...LabelledRow[][]] {
+  const usual = getRows(content, SMALLER);
+  if (format !== 'tall') return [usual];
+  return [joinLast(usual), joinLast(getRows(content, FLATTER))];
+}
+
+/** The finalist and the two who lost the semi-finals fill a row together. */
+function joinLast(rows: LabelledRow[]): LabelledRow[] {
+  const [first, second, ...rest] = rows;
+  if (first?.images.length !== 1 || second?.images.length !== 2) return rows;
+  return [{ ...first, beside: second }, ...rest];
+}
+
+function getRows({ groups, beaten = [] }: TournamentContent, smaller: number): LabelledRow[] {
   const ringed = new Set(beaten);
   return groups.map(({ title, images }, index) => ({
     label: title,
     color: ROUND_COLOURS[Math.min(index, ROUND_COLOURS.length - 1)] ?? '#cfcfcf',
     images: images.toSorted((a, b) => Number(ringed.has(b.id)) - Number(ringed.has(a.id))),
-    weight: Math.max(SMALLEST, SMALLER ** index),
+    weight: Math.max(SMALLEST, smaller ** index),
     ringed,
   }));
 }
@@ -129,7 +162,7 @@ function isolated(name: string): string {
   return `\u2068${name}\u2069`;
 }
 
-function getScore(shapes: readonly Shape[]): number {
+function getScore(shapes: readonly Shape[], readable: number): number {
   const images = listSceneImages({ shapes });
   const area = images.reduce(
     (sum, { box, fit }) => sum + box.width * box.height * (fit === 'contain' ? HERO_WEIGHT : 1),
@@ -138,5 +171,7 @@ function getScore(shapes: readonly Shape[]): number {
   const getSide = (wanted: 'contain' | 'cover') =>
     images.filter(({ fit }) => fit === wanted).map(({ box }) => Math.sqrt(box.width * box.height));
   const ratio = Math.max(1, ...getSide('contain')) / (Math.max(1, ...getSide('cover')) * STANDS_OUT);
-  return area * Math.min(1, ratio) ** 2;
+  const smallest = Math.min(readable, ...getSide('cover'));
+  const share = readable === 0 ? 1 : smallest / readable;
+  return area * Math.min(1, ratio) ** 2 * share ** 3;
 }

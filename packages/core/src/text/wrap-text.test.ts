@@ -29,6 +29,11 @@ test('a word that is wider than a line is broken inside', () => {
   ]);
 });
 
+test('a compound that is wider than a line is broken at its own hyphen, and only then', () => {
+  expect(wrapText('Demi-finalistes', 11, 3, measure)).toEqual(['Demi-', 'finalistes']);
+  expect(wrapText('Les demi-finales', 13, 3, measure)).toEqual(['Les', 'demi-finales']);
+});
+
 test('a word with soft hyphens is cut there where it must, with a hyphen, and else shows none', () => {
   const word = 'in\u00ADcon\u00ADtour\u00ADnables';
   expect(wrapText(word, 10, 3, measure)).toEqual(['incontour-', 'nables']);

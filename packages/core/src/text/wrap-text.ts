@@ -1,6 +1,6 @@
 // Wraps text to a given width, for pictures, which have no automatic line breaks.
-// Invariant: no line is wider than `width`, unless a single character is; truncated text ends in « … ». Words can break at soft hyphens:
-// such a line shows a hyphen, and no soft hyphen remains.
+// Invariant: no line is wider than `width`, unless a single character is; truncated text ends in « … ». Words can break at their hyphens
+// and at soft hyphens: such a line shows a hyphen, and no soft hyphen remains.
 // The caller measures text with the font it draws in.
 import { splitGraphemes } from './graphemes.ts';
 
@@ -8,11 +8,13 @@ export type Measure = (text: string) => number;
 
 const ELLIPSIS = '…';
 const AT_SPACES = /(?<= )/u;
+/** Behind the hyphen of a compound: “Demi-finalistes”. */
+const AT_HYPHENS = /(?<= |\p{L}-)/u;
 /** Excludes French spaces inside guillemets and before tall punctuation. */
 const BETWEEN_WORDS = /(?<=[^«] )(?![»?!:;])/u;
 const AT_SOFT_HYPHENS = /(?<=\u00AD)/u;
 
-/** Returns at most `linesMax` lines, broken at spaces, or inside a word that is wider than a line. */
+/** Returns at most `linesMax` lines, broken at spaces, or inside a word that is wider than a line: at its own hyphens if it has some. */
 export function wrapText(text: string, width: number, linesMax: number, measure: Measure): string[] {
   const lines: string[] = [];
   let rest = text.trim().replaceAll(/\s+/gu, ' ');
@@ -40,6 +42,7 @@ function firstLine(text: string, width: number, measure: Measure): string {
   const line =
     longest(text.split(BETWEEN_WORDS), fits) ||
     longest(text.split(AT_SPACES), fits) ||
+    longest(text.split(AT_HYPHENS), fits) ||
     longest(text.split(AT_SOFT_HYPHENS), fits);
   if (line !== '') return line;
   const characters = splitGraphemes(text);

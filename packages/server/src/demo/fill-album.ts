@@ -1,8 +1,9 @@
-// Draws the icons of a demo album and stores them like uploads; one transaction inserts the album with its progress mark.
+// Draws the images of a demo album and stores them like uploads; one transaction inserts the album with its progress mark.
 import { forEachConcurrently } from '@palmares/core/for-each-concurrently';
 import { toSearchText } from '@palmares/core/text/search-text';
 import type { DemoAlbum } from '@palmares/demo/album';
 import { drawImage } from '@palmares/demo/draw';
+import { countAlbumViews } from '@palmares/demo/views';
 import * as albums from '../catalog/album/album.repository.ts';
 import { storeFiles } from '../catalog/image/image.files.ts';
 import * as images from '../catalog/image/image.repository.ts';
@@ -12,7 +13,7 @@ import { type ProcessedImage, processImage } from '../files/image-pipeline.ts';
 import { NO_ACCOUNT } from '../files/upload-limits.ts';
 import { createdAt, type Filled, findDemoAccountId, insertFillMarker } from './fill-progress.ts';
 
-/** Number of icons drawn in parallel; more would only slow the site down. */
+/** Number of images drawn in parallel; more would only slow the site down. */
 const DRAWN_TOGETHER = 2;
 
 type Drawn = { image: DemoAlbum['images'][number]; key: string; processed: ProcessedImage };
@@ -82,7 +83,7 @@ export async function fillAlbum(
     await images.addStoredBytes(trx, albumId, bytes);
     await trx
       .updateTable('album')
-      .set({ image_count: album.images.length })
+      .set({ image_count: album.images.length, views: countAlbumViews(album.slug) })
       .where('id', '=', albumId)
       .execute();
     await insertFillMarker(trx, mark, { albumId, images: ids } satisfies Filled);

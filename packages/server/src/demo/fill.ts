@@ -2,6 +2,7 @@
 import type { ContentKind } from '@palmares/core/content-kind';
 import { DEMO_ALBUMS } from '@palmares/demo/catalogue';
 import { DEMO_REPORTS } from '@palmares/demo/reports';
+import { countPlayers } from '../content/shared/album-players.ts';
 import type { Deps } from '../deps.ts';
 import { fillAlbum } from './fill-album.ts';
 import type { ContentFiller } from './fill-content.ts';
@@ -31,6 +32,8 @@ export async function fillDemo(deps: Deps, signal: AbortSignal): Promise<void> {
     }
     for (const fill of Object.values(FILLERS)) await fill(deps, album, signal);
   }
+  // The job has run at the start and would count again within an hour: until then « Les plus joués » were empty.
+  await countPlayers(deps, signal);
   for (const report of DEMO_REPORTS) await fillReport(deps, report, signal);
   if (filled > 0) deps.log.info(`démo complète en ${((performance.now() - started) / 1000).toFixed(0)} s`);
 }

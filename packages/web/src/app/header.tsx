@@ -106,7 +106,7 @@ function SignIn({ pathname, search }: { pathname: string; search: string }) {
     <Button
       to={onForm && pathname === paths.register.pattern ? paths.login.pattern + search : to}
       variant="primary"
-      className={session.visitor}
+      className={classNames(styles.signIn, session.visitor)}
     >
       {HEADER_TEXTS.signIn}
     </Button>

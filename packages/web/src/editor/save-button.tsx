@@ -4,6 +4,7 @@ import { useOffline } from '../lib/network.ts';
 import { paths } from '../lib/paths.ts';
 import type { DraftHandle } from '../storage/drafts/use-draft.ts';
 import { Button } from '../ui/button.tsx';
+import { IconSave } from '../ui/icons-actions.tsx';
 import { IconUser } from '../ui/icons-shell.tsx';
 import { InlineAlert } from '../ui/inline-alert.tsx';
 import { useLanguage } from '../ui/language.ts';
@@ -21,8 +22,8 @@ type ButtonProps = {
   className?: string | undefined;
   /** Another action of the screen is the primary one for now. */
   isQuiet?: boolean;
-  /** Gives the sign-in an icon, for a style that hides its text where it does not fit. */
-  hasSignInIcon?: boolean;
+  /** Gives the save button and the sign-in icons, for a style that hides their texts where they do not fit. */
+  hasIcons?: boolean;
 };
 
 /** The save button; for a visitor, a link to the sign-in, which leads back here. */
@@ -34,7 +35,7 @@ export function SaveButton({
   disabled = false,
   className,
   isQuiet = false,
-  hasSignInIcon = false,
+  hasIcons = false,
 }: ButtonProps) {
   const { status } = useSession();
   const { pathname, search } = useLocation();
@@ -47,6 +48,7 @@ export function SaveButton({
         variant={isQuiet ? 'secondary' : 'primary'}
         loading={save.saving}
         disabled={!isSignedIn || isOffline || disabled}
+        icon={hasIcons && !isSignedIn && <IconSave size="s" />}
         title={isOffline ? FRAME_TEXTS[lang].saveWaits : undefined}
         onClick={() => save.save()}
         {...{ [SAVE_ATTRIBUTE]: '' }}
@@ -56,7 +58,7 @@ export function SaveButton({
       {!isSignedIn && (
         <Button
           to={paths.login.to(pathname + search)}
-          icon={hasSignInIcon && <IconUser size="s" />}
+          icon={hasIcons && <IconUser size="s" />}
           className={session.visitor}
           onClick={draft.flush}
         >

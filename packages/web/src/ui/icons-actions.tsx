@@ -12,6 +12,9 @@ export const IconShare = drawIcon(
 export const IconMore = drawIcon(
   'M4.3 12a.7.7 0 1 0 1.4 0a.7.7 0 1 0-1.4 0M11.3 12a.7.7 0 1 0 1.4 0a.7.7 0 1 0-1.4 0M18.3 12a.7.7 0 1 0 1.4 0a.7.7 0 1 0-1.4 0',
 );
+export const IconSave = drawIcon(
+  'M5 4h11l4 4v11a1 1 0 0 1-1 1H5a1 1 0 0 1-1-1V5a1 1 0 0 1 1-1ZM8 4v5h7V4M8 20v-6h8v6',
+);
 export const IconCheck = drawIcon('M5 12.5l4.5 4.5L19 7.5');
 export const IconRefresh = drawIcon(
   'M20 11a8 8 0 0 0-14.5-3.5L4 9M4 4v5h5M4 13a8 8 0 0 0 14.5 3.5L20 15M20 20v-5h-5',

@@ -2,7 +2,7 @@
 import { CATEGORY_OF } from '../seed/seeded-categories.ts';
 import { FREQUENT_WORD } from '../seed/seeded-names.ts';
 
-export const SORTS = ['newest', 'oldest', 'alphabetical', 'popular'] as const;
+export const SORTS = ['newest', 'oldest', 'alphabetical', 'popular', 'played'] as const;
 
 /** Occurs in no seeded name; measurements insert it into some. */
 export const RARE_WORD = 'zyxquor';

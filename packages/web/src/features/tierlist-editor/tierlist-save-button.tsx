@@ -7,5 +7,5 @@ type Props = Pick<ScreenProps<TierlistParts>, 'save' | 'draft'> & { className: s
 
 /** The save button of a tier list, used in the header and in the finish line. */
 export function TierlistSaveButton(props: Props) {
-  return <SaveButton {...props} hasSignInIcon label={TEXTS.save} savingLabel={TEXTS.saving} />;
+  return <SaveButton {...props} hasIcons label={TEXTS.save} savingLabel={TEXTS.saving} />;
 }

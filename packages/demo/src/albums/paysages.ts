@@ -1,0 +1,41 @@
+import { type DemoAlbum, photo } from '../album.ts';
+
+export const PAYSAGES: DemoAlbum = {
+  slug: 'paysages',
+  name: 'Paysages à couper le souffle',
+  author: 'maya',
+  categories: ['Autres'],
+  ground: '#20303a',
+  status: 'public',
+  createdDaysAgo: 25,
+  images: [
+    photo('peak-at-sunset', 'Pic au couchant'),
+    photo('red-beach', 'Plage rouge'),
+    photo('glacier', 'Fleuve de glace', {
+      description: 'Les bandes sombres sont des pierres que le glacier emporte.',
+    }),
+    photo('cypresses', 'Colline aux cyprès'),
+    photo('sea-well', 'Le puits de la mer'),
+    photo('turquoise-lake', 'Lac turquoise', {
+      description: 'La couleur vient de la roche, broyée en farine par les glaciers.',
+    }),
+    photo('lava-in-the-sea', 'Lave à la mer'),
+    photo('sea-of-clouds', 'Mer de nuages'),
+    photo('ruined-pier', 'Jetée en ruine'),
+    photo('badlands', 'Terres ravinées'),
+    photo('towers-in-fog', 'Tours dans la brume'),
+    photo('clouded-hills', 'Collines sous les nuages'),
+    photo('dune', 'Dune du soir'),
+    photo('foggy-forest', 'Forêt de brouillard'),
+    photo('peaks-above-clouds', 'Sommets et nuages'),
+    photo('rocks-in-surf', 'Rochers dans l’écume'),
+    photo('mirror-lake', 'Lac miroir'),
+    photo('bare-mountain', 'Montagne nue'),
+    photo('patches-of-snow', 'Dernières neiges'),
+    photo('winter-valley', 'Vallée d’hiver'),
+    photo('skyline', 'Ville au crépuscule'),
+    photo('green-cliff', 'Falaise verte'),
+    photo('earthrise', 'Lever de Terre', { description: 'Vu depuis l’orbite de la Lune.' }),
+    photo('mars', 'Un matin sur Mars', { description: 'Sans bouteille d’eau, déconseillé.' }),
+  ],
+};

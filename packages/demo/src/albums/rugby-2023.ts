@@ -1,0 +1,33 @@
+import { type DemoAlbum, flag } from '../album.ts';
+
+export const RUGBY_2023: DemoAlbum = {
+  slug: 'rugby-2023',
+  name: 'Mondial de rugby 2023',
+  author: 'bilal',
+  categories: ['Sport'],
+  ground: '#24331c',
+  status: 'public',
+  createdDaysAgo: 58,
+  images: [
+    flag('za', 'Afrique du Sud', { description: 'Championne, pour un point.' }),
+    flag('nz', 'Nouvelle-Zélande'),
+    flag('fr', 'France'),
+    flag('ie', 'Irlande'),
+    flag('fj', 'Fidji'),
+    flag('gb-eng', 'Angleterre'),
+    flag('ar', 'Argentine'),
+    flag('gb-wls', 'Pays de Galles'),
+    flag('gb-sct', 'Écosse'),
+    flag('au', 'Australie'),
+    flag('jp', 'Japon'),
+    flag('it', 'Italie'),
+    flag('pt', 'Portugal', { description: 'Sa première victoire au Mondial, contre les Fidji.' }),
+    flag('ge', 'Géorgie'),
+    flag('ws', 'Samoa'),
+    flag('to', 'Tonga'),
+    flag('uy', 'Uruguay'),
+    flag('cl', 'Chili'),
+    flag('na', 'Namibie'),
+    flag('ro', 'Roumanie'),
+  ],
+};
