@@ -28,6 +28,10 @@ const SHARED = new Set([
   'Ctrl',
   'Alt',
   'Type',
+  'Code',
+  'Scores',
+  'point',
+  'Pause',
 ]);
 
 type Texts = { readonly [name: string]: unknown };

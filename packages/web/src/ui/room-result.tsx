@@ -23,7 +23,7 @@ export function RoomResultParts({ result, images }: Props) {
           <ol className={styles.agreements}>
             {agreements.map(({ number, percent }) => (
               <li key={number} className={styles.agreement} style={{ '--share': percent / 100 }}>
-                <bdi className={styles.name}>{getName(number)}</bdi>
+                <bdi lang="" className={styles.name}>{getName(number)}</bdi>
                 <strong>{RESULT_TEXTS.percent(percent)}</strong>
                 <span className={styles.bar} aria-hidden="true" />
               </li>
@@ -67,7 +67,7 @@ function Divisive({ result: { divisive }, images }: Props) {
               <figure key={image.id} className={styles.figure}>
                 <Picture image={image} alt="" fit="auto" sizes="112px" className={styles.picture} />
                 <figcaption>
-                  <bdi>{image.name}</bdi>
+                  <bdi lang="">{image.name}</bdi>
                 </figcaption>
               </figure>
             ))}

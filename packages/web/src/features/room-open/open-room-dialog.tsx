@@ -74,7 +74,7 @@ function OpenForm({ album, images, onClose }: Props) {
       title={OPEN_TEXTS.title}
       description={
         <>
-          <bdi>{album.name}</bdi> · {OPEN_TEXTS.images(played.length)}
+          <bdi lang="">{album.name}</bdi> · {OPEN_TEXTS.images(played.length)}
         </>
       }
       onClose={onClose}
@@ -125,7 +125,9 @@ function OwnRooms() {
                 {OPEN_TEXTS.goTo(code)}
               </Button>
             )}{' '}
-            <bdi className={styles.album}>{album.name}</bdi>
+            <bdi lang="" className={styles.album}>
+              {album.name}
+            </bdi>
           </li>
         ))}
       </ul>

@@ -52,7 +52,7 @@ function Champion({ id }: { id: number | undefined }) {
         className={styles.picture}
       />
       <figcaption className={styles.name}>
-        <bdi>{image.name}</bdi>
+        <bdi lang="">{image.name}</bdi>
       </figcaption>
     </figure>
   );

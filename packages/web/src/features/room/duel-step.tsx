@@ -75,7 +75,7 @@ function DuelCard({ image, isFree, onChoose }: CardProps) {
         />
         <VisuallyHidden>{isOwn ? `${name}. ${getOwnText(isSending)}` : name}</VisuallyHidden>
         <span className={styles.name} aria-hidden="true">
-          <bdi>{image.name}</bdi>
+          <bdi lang="">{image.name}</bdi>
           {isOwn && <OwnMark isSending={isSending} className={styles.own} />}
         </span>
         <Votes count={count} />

@@ -16,7 +16,9 @@ export function GuestChips({ guests, own, host }: Props) {
         return (
           <li key={id} className={styles.chip} data-own={id === own || undefined}>
             <Avatar username={shown} nametag={`${number}`} size="s" />
-            <bdi className={styles.name}>{shown}</bdi>
+            <bdi lang="" className={styles.name}>
+              {shown}
+            </bdi>
             {role !== null && <span className={styles.role}>{role}</span>}
           </li>
         );

@@ -51,7 +51,9 @@ function GuestRow({ guest }: { guest: RoomGuest }) {
     <li className={styles.guest}>
       <Avatar username={name} nametag={`${guest.number}`} size="s" />
       <span className={styles.about}>
-        <bdi className={styles.name}>{name}</bdi>
+        <bdi lang="" className={styles.name}>
+          {name}
+        </bdi>
         <span className={styles.states}>{states.join(' · ')}</span>
       </span>
       {guest.id !== room.seat.id && (

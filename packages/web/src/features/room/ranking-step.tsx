@@ -141,7 +141,7 @@ function BatchTile({ id, place, onChoose }: TileProps) {
         />
         <span className={styles.name}>
           {place > 0 && <strong className={styles.place}>{place}</strong>}
-          <bdi>{image.name}</bdi>
+          <bdi lang="">{image.name}</bdi>
         </span>
       </button>
     </li>

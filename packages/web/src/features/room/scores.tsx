@@ -12,7 +12,9 @@ export function Scores({ scores }: { scores: RoomSnapshot['scores'] }) {
       <ol className={styles.list}>
         {scores.map(({ id, number, name, points }) => (
           <li key={id} className={styles.score}>
-            <bdi className={styles.name}>{name ?? anonymousGuest(number)}</bdi>
+            <bdi lang="" className={styles.name}>
+              {name ?? anonymousGuest(number)}
+            </bdi>
             <strong className={styles.points}>{PLAY_TEXTS.score(points)}</strong>
           </li>
         ))}

@@ -61,7 +61,7 @@ function ScreenImage({ image, snapshot }: { image: Image | undefined; snapshot: 
       />
       {isDuel && (
         <p className={styles.name}>
-          <bdi>{image.name}</bdi>
+          <bdi lang="">{image.name}</bdi>
           {votes !== null && <strong className={styles.count}>{count}</strong>}
         </p>
       )}
