@@ -44,7 +44,7 @@ export function getSeats(room: Pick<RoomRow, 'opener_id' | 'co_host_id' | 'condu
   return { opener, coHost: room.co_host_id, conductor: room.conductor_id ?? opener };
 }
 
-type SeatTimes = { seen_at: Date | string; present_since: Date | string };
+type SeatTimes = { seen_at: Date | number; present_since: Date | number };
 
 export const toSeatedGuest = (
   seat: Pick<SeatRow, 'id' | 'account_id' | 'live'> & { removed_at: unknown } & SeatTimes,
@@ -52,8 +52,8 @@ export const toSeatedGuest = (
   id: seat.id,
   signedIn: seat.account_id !== null,
   removed: seat.removed_at !== null || !seat.live,
-  seenAt: new Date(seat.seen_at).getTime(),
-  presentSince: new Date(seat.present_since).getTime(),
+  seenAt: Number(seat.seen_at),
+  presentSince: Number(seat.present_since),
 });
 
 export const getImagesVersion = (room: RoomRow): string => {
@@ -156,13 +156,16 @@ export function presentSnapshots(row: SnapshotRow, { demo }: { readonly demo: bo
   return {
     roles: new Map(inRoom.map(({ id }) => [id, getRole(seats, id)])),
     guest: { audience: 'guest', ...shared, ...who, guests: inLobby },
-    host: {
-      audience: 'host',
-      ...shared,
-      ...who,
-      guests: row.seats.map((seat, index) => presentGuest(view, seat, guests[index])),
-      can_save: canSave(row),
-      can_simulate: demo && phase !== 'end',
+    // Made only where a host reads: it describes each guest.
+    get host() {
+      return {
+        audience: 'host' as const,
+        ...shared,
+        ...who,
+        guests: row.seats.map((seat, index) => presentGuest(view, seat, guests[index])),
+        can_save: canSave(row),
+        can_simulate: demo && phase !== 'end',
+      };
     },
     // A television shows it to strangers, and a recording to everybody: it does not name the host.
     screen: {

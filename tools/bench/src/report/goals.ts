@@ -5,6 +5,7 @@ import { BOARD_GOALS } from './board-goals.ts';
 import { FONT_SHIFT_GOALS } from './font-shift-goals.ts';
 import type { Goal } from './goal.ts';
 import { LIGHTHOUSE_GOALS } from './lighthouse-goals.ts';
+import { ROOM_GOALS } from './room-goals.ts';
 import { SCALE_GOALS } from './scale-goals.ts';
 
 export const GOALS = {
@@ -217,6 +218,7 @@ export const GOALS = {
     upTo: 0,
     bench: 'crowd',
   },
+  ...ROOM_GOALS,
   ...BOARD_GOALS,
   ...FONT_SHIFT_GOALS,
   ...SCALE_GOALS,

@@ -33,7 +33,7 @@ export type Fleet = {
 };
 
 export async function startFleet(options: FleetOptions): Promise<Fleet> {
-  const { roles, connectionString, dataDir } = options;
+  const { roles } = options;
   const ports = await Promise.all(roles.map(() => findFreePort()));
   const port = await findFreePort();
   const proxy = await startProxy(
@@ -42,28 +42,8 @@ export async function startFleet(options: FleetOptions): Promise<Fleet> {
   );
 
   const started: ServerProcess[] = [];
-  async function start(index: number): Promise<ServerProcess> {
-    const server = await spawnServer({
-      dataDir,
-      mainFile: MAIN,
-      port: ports[index] ?? 0,
-      env: {
-        DATABASE_URL: connectionString,
-        PUBLIC_URL: proxy.url,
-        TRUST_PROXY: '1',
-        ROLE: roles[index],
-        STOP_DELAY_SECONDS: String(STOP_DELAY_SECONDS),
-        DEMO: 'off',
-        RATE_LIMITS: 'off',
-        LOG_LEVEL: 'error',
-        ...options.env,
-      },
-    });
-    started.push(server);
-    await server.ready();
-    return server;
-  }
-
+  const start = (index: number) =>
+    startServer(options, { index, port: ports[index] ?? 0, url: proxy.url }, started);
   const servers = await Promise.all(roles.map((_, index) => start(index)));
   await proxy.ready();
 
@@ -103,6 +83,35 @@ export async function startFleet(options: FleetOptions): Promise<Fleet> {
       await proxy.close();
     },
   };
+}
+
+type Where = { readonly index: number; readonly port: number /** Of the proxy. */; readonly url: string };
+
+/** Adds the server to the started ones before it is ready. */
+async function startServer(
+  { roles, connectionString, dataDir, env }: FleetOptions,
+  { index, port, url }: Where,
+  started: ServerProcess[],
+): Promise<ServerProcess> {
+  const server = await spawnServer({
+    dataDir,
+    mainFile: MAIN,
+    port,
+    env: {
+      DATABASE_URL: connectionString,
+      PUBLIC_URL: url,
+      TRUST_PROXY: '1',
+      ROLE: roles[index],
+      STOP_DELAY_SECONDS: String(STOP_DELAY_SECONDS),
+      DEMO: 'off',
+      RATE_LIMITS: 'off',
+      LOG_LEVEL: 'error',
+      ...env,
+    },
+  });
+  started.push(server);
+  await server.ready();
+  return server;
 }
 
 function readFailures(output: string): string[] {
