@@ -42,7 +42,7 @@ afterEach(() => vi.unstubAllGlobals());
 test('SA-23: a content that a room made shows agreement, closest pair, most original and most divisive', async () => {
   await open();
   await expect.element(section.getByText('92 %')).toBeVisible();
-  await expect.element(section.getByText(/d’accord à 88 %/)).toBeVisible();
+  await expect.element(section.getByText(/d’accord à 88\s%/)).toBeVisible();
   await expect.element(section.getByText('Invité 3, d’accord avec le groupe à 55 %')).toBeVisible();
   await expect.element(section.getByRole('figure')).toHaveTextContent('Image 2');
   expect(findCalls(ROOM_ENDPOINTS.getRoomResultOfContent).map(({ query }) => query)).toEqual([
@@ -72,9 +72,9 @@ describe('its picture', () => {
     const content = await draw();
     expect(content.title).toBe('Mes couleurs');
     expect(content.agreements.rows.map(({ name, value }) => `${name} ${value}`)).toEqual([
-      'Lina 92 %',
-      'Invité 2 80 %',
-      'Invité 3 55 %',
+      'Lina 92 %',
+      'Invité 2 80 %',
+      'Invité 3 55 %',
     ]);
     expect(JSON.stringify(content)).not.toContain('Léa');
     expect(content.divided.images.map(({ id }) => id)).toEqual([102]);

@@ -1,6 +1,7 @@
-import type { RoomSnapshot } from '@palmares/core/contract/types';
+import type { Image, RoomSnapshot } from '@palmares/core/contract/types';
 import { inkOn } from '@palmares/core/tierlist/tier-colours';
 import { HOST_TEXTS, PLAY_TEXTS } from '@palmares/texts/page/rooms-play';
+import { Picture } from '../../ui/picture.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { getOwnText, OwnMark } from './own-mark.tsx';
 import styles from './tier-bars.module.css';
@@ -9,6 +10,8 @@ type Shown = Pick<RoomSnapshot, 'tiers' | 'votes' | 'outcome' | 'phase'>;
 
 type Props = {
   snapshot: Shown;
+  /** The image of the step: at the reveal it takes its place in the row of its tier. */
+  arriving?: Image | undefined;
   /** The own vote; null without one. */
   own: number | null;
   /** The server has not answered the own vote yet. */
@@ -50,7 +53,7 @@ export function TierBars({ snapshot, isOverruling = false, ...row }: Props) {
 
 type RowProps = Omit<Props, 'isOverruling'> & { tier: number };
 
-function TierRow({ tier, snapshot, own, isSending = false, onChoose, isFree = true }: RowProps) {
+function TierRow({ tier, snapshot, arriving, own, isSending = false, onChoose, isFree = true }: RowProps) {
   const { tiers, outcome, phase } = snapshot;
   const color = tiers[tier]?.color ?? '';
   const isChosen = phase === 'reveal' ? outcome === tier : own === tier;
@@ -74,6 +77,9 @@ function TierRow({ tier, snapshot, own, isSending = false, onChoose, isFree = tr
         >
           {content}
         </button>
+      )}
+      {phase === 'reveal' && isChosen && arriving !== undefined && (
+        <Picture image={arriving} alt="" fit="auto" sizes="96px" className={styles.arriving} />
       )}
     </li>
   );
