@@ -1,6 +1,6 @@
 import { anonymousGuest } from '@palmares/texts/page/rooms';
 import { LOBBY_TEXTS } from '@palmares/texts/page/rooms-play';
-import { Avatar } from '../../ui/avatar.tsx';
+import { GuestAvatar } from './guest-avatar.tsx';
 import styles from './guest-chips.module.css';
 
 type Named = { readonly id: number; readonly number: number; readonly name: string | null };
@@ -21,7 +21,7 @@ export function GuestChips({ guests, own, host, isCentred = false }: Props) {
         return (
           <li key={id} className={styles.chip} data-own={id === own || undefined}>
             <span className={styles.face}>
-              <Avatar username={shown} nametag={`${number}`} />
+              <GuestAvatar name={shown} number={number} />
             </span>
             <bdi className={styles.name}>{shown}</bdi>
             {role !== null && <span className={styles.role}>{role}</span>}

@@ -15,7 +15,7 @@ export function TierStep() {
   const image = images.get(snapshot.images[0] ?? 0);
   const isRevealed = phase === 'reveal';
   const own = typeof ownVote === 'number' ? ownVote : null;
-  const mayOverrule = isRevealed && mode === 'tierlist' && mayInRoom(room, 'conduct');
+  const mayOverrule = mode === 'tierlist' && mayInRoom(room, 'conduct');
   const overrule = (tier: number) => {
     if (!isConducting && tier !== outcome) conduct({ type: 'decide', choice: tier });
   };
@@ -34,15 +34,17 @@ export function TierStep() {
           colour={outcome === null ? undefined : tiers[outcome]?.color}
         />
       )}
-      <TierBars
-        snapshot={snapshot}
-        arriving={image}
-        own={own}
-        isSending={isSending}
-        onChoose={isRevealed ? overrule : vote}
-        isFree={isRevealed ? mayOverrule : !paused}
-        isOverruling={mayOverrule}
-      />
+      <div className={styles.answers}>
+        <TierBars
+          snapshot={snapshot}
+          arriving={image}
+          own={own}
+          isSending={isSending}
+          onChoose={isRevealed ? overrule : vote}
+          isFree={isRevealed ? mayOverrule : !paused}
+          overruling={mayOverrule ? (isRevealed ? 'now' : 'later') : 'never'}
+        />
+      </div>
     </section>
   );
 }
