@@ -56,6 +56,17 @@ const vote = async (page: Page, name: string) => {
   await expect(button(page, `${name}. Votre vote`)).toHaveAttribute('aria-pressed', 'true');
 };
 
+const PHONES = [
+  [360, 640],
+  [390, 844],
+] as const;
+
+/** All of each element is in the window, without scrolling. `count`: how many there are. */
+async function expectInWindow(elements: Locator, count?: number): Promise<void> {
+  if (count !== undefined) await expect(elements).toHaveCount(count);
+  for (const element of await elements.all()) await expect(element).toBeInViewport({ ratio: 1 });
+}
+
 /** Opens a dialog of the host. */
 async function manage(page: Page, name: string, menu = 'Gérer le salon'): Promise<void> {
   await button(page, new RegExp(`^${menu}`)).click();
@@ -138,6 +149,7 @@ test('SA-1, SA-5, SA-8, SA-9, SA-10, SA-20: a group makes a tier list, from the 
     const max = await join(browser, invitation, 'Max');
     await vote(max, 'Tier B');
     await vote(page, 'Tier A');
+    await expectInWindow(lea.getByRole('button', { name: /^Tier [SABCD]/ }), 5);
     await takeScreenshot(page, 'room-step');
     await takeScreenshot(lea, 'room-step');
     await button(page, 'Révéler maintenant').click();
@@ -171,6 +183,14 @@ test('SA-11: a group plays a tournament, and the host decides a tie', async ({ p
   await vote(page, 'Image 2');
   await button(page, 'Révéler maintenant').click();
   await expect(title(lea)).toHaveText('Égalité');
+  await test.step('on a phone, both images are in sight, below one line of state and without the site header', async () => {
+    for (const [width, height] of PHONES) {
+      await lea.setViewportSize({ width, height });
+      await expectInWindow(lea.locator('[data-play]').getByRole('button'), 2);
+      await expect(lea.getByRole('banner').getByRole('link', { name: 'Connexion' })).toBeHidden();
+      expect((await lea.locator('[data-status]').boundingBox())?.height).toBeLessThan(60);
+    }
+  });
   await takeScreenshot(page, 'room-tie');
   await takeScreenshot(lea, 'room-tie');
   await button(page, /^Image 2/).click();
@@ -192,6 +212,8 @@ test('SA-12: a group ranks alone, and the votes come together', async ({ page, b
   for (let batch = 1; batch <= 2; batch++) {
     await expect(lea.getByText(`Manche ${batch} sur 5`)).toBeVisible();
     await takeScreenshot(lea, `room-batch-${batch}`);
+    await expectInWindow(lea.getByRole('main').getByRole('listitem').getByRole('button'));
+    await expectInWindow(button(lea, 'Passer'), 1);
     await lea.getByRole('main').getByRole('listitem').getByRole('button').first().click();
     const validate = button(lea, 'Valider');
     if (await validate.isVisible()) await validate.click();
@@ -230,7 +252,7 @@ test('SA-13: a group guesses a sealed tier list', async ({ page, browser }) => {
     await button(page, next).click();
   }
   await expect(lea.getByText('4 points')).toBeVisible();
-  await button(page, 'Terminer sans sauvegarder').click();
+  await manage(page, 'Terminer sans sauvegarder');
   await expect(title(lea)).toHaveText('La partie est finie');
   await lea.context().close();
 });

@@ -72,10 +72,12 @@ export const LOBBY_TEXTS: typeof fr.LOBBY_TEXTS = {
 export const PLAY_TEXTS: typeof fr.PLAY_TEXTS = {
   step: (step, steps) => `${step} / ${steps}`,
   stepOf: (step, steps) => `Step ${step} of ${steps}`,
+  menu: 'Room options',
   voted: (voted, present) => `${voted} of ${count(present, 'vote')}`,
   tierQuestion: (image) => `Which tier for ${image}?`,
   guessQuestion: (image) => `Which tier did the host give ${image}?`,
   duelQuestion: 'Which one wins?',
+  versus: 'or',
   rankingQuestion: (limit) => (limit === 1 ? 'Pick your favorite' : `Pick up to ${limit} favorites`),
   tier: (label) => `Tier ${label}`,
   tierVotes: (label, votes) => `Tier ${label}, ${count(votes, 'vote')}`,

@@ -72,10 +72,12 @@ export const LOBBY_TEXTS = {
 export const PLAY_TEXTS = {
   step: (step: number, steps: number) => `${step} / ${steps}`,
   stepOf: (step: number, steps: number) => `Étape ${step} sur ${steps}`,
+  menu: 'Options du salon',
   voted: (voted: number, present: number) => `${count(voted, 'vote')} sur ${present}`,
   tierQuestion: (image: string) => `Quel tier pour ${image} ?`,
   guessQuestion: (image: string) => `Quel tier l’hôte a-t-il donné à ${image} ?`,
   duelQuestion: 'Qui l’emporte ?',
+  versus: 'ou',
   rankingQuestion: (limit: number) =>
     limit === 1 ? 'Choisissez votre préférée' : `Choisissez jusqu’à ${limit} préférées`,
   tier: (label: string) => `Tier ${label}`,

@@ -1,7 +1,7 @@
 // The page of a room: the way in, each step for a guest and for the host, and its ends. The link to the server: room-link.test.ts.
 import { ROOM_ENDPOINTS } from '@palmares/core/contract/room-endpoints';
 import type { RoomSeat, RoomSnapshot } from '@palmares/core/contract/types';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { checkPage } from '../testing/check-page.ts';
 import { answer, failNetwork, findCalls, holdReply, refuse } from '../testing/fake-server.ts';
@@ -339,6 +339,96 @@ describe('a guest', () => {
   });
 });
 
+const PHONES = [
+  [360, 640],
+  [390, 844],
+] as const;
+
+/** Sets the window, and finishes the entrance animations. */
+async function holdPhone(width: number, height: number): Promise<void> {
+  onTestFinished(() => page.viewport(1280, 800));
+  await page.viewport(width, height);
+}
+
+function expectInWindow(elements: readonly Element[]): void {
+  for (const animation of document.getAnimations()) animation.finish();
+  expect(elements.length).toBeGreaterThan(0);
+  for (const element of elements) {
+    const { left, top, right, bottom, width } = element.getBoundingClientRect();
+    const where = `${element.tagName} ${element.textContent} ${[left, top, right, bottom].map(Math.round).join(' ')}`;
+    const isInside = left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight;
+    expect(isInside && width > 0, where).toBe(true);
+  }
+}
+
+const list = (selector: string) => [...document.querySelectorAll(`main ${selector}`)];
+
+describe.each(PHONES)('on a phone of %i × %i', (width, height) => {
+  const CLOSES = new Date(Date.parse('2026-11-27T10:00:00.000Z') + 20_000).toISOString();
+  const DUEL = { ...PLAY, mode: 'tournament', board: null, tiers: [], upcoming: [] } as const;
+  const TIE = { ...DUEL, phase: 'reveal', votes: [{ choice: 101, count: 2 }], outcome: null } as const;
+
+  test.each([[[101, 102]], [[101, 102, 103]]])(
+    'SA-11: the images %o of a duel are in sight',
+    async (images) => {
+      await holdPhone(width, height);
+      await sitIn(makeGuestSnapshot(mutable({ ...DUEL, images })));
+      await expect.element(button('Image 2')).toBeVisible();
+      expectInWindow([...list('[data-play] button'), ...list('[data-play] bdi'), ...list('[data-play] img')]);
+      expect(list('[data-play] img')).toHaveLength(images.length);
+    },
+  );
+
+  test('SA-11: so are those of a tie, and the bar of the host', async () => {
+    await holdPhone(width, height);
+    await sitAsHost(makeHostSnapshot(mutable({ ...TIE, images: [101, 102, 103], tied: [101, 102, 103] })));
+    await expect.element(button('Suivante')).toBeVisible();
+    expectInWindow([...list('[data-play] img'), ...list('button')]);
+  });
+
+  test('SA-10: image and tiers of a step need no scrolling, for the host with a timer too', async () => {
+    await holdPhone(width, height);
+    await sitAsHost(makeHostSnapshot(mutable({ ...PLAY, closes_at: CLOSES, step_seconds: 20 })));
+    await expect.element(button('Révéler maintenant')).toBeVisible();
+    expectInWindow([...list('[data-stage] img'), ...list('button')]);
+  });
+
+  test('SA-12: a batch of a ranking and its buttons need no scrolling', async () => {
+    await holdPhone(width, height);
+    const ranking = {
+      mode: 'ranking',
+      steps: 1,
+      images: [],
+      upcoming: [],
+      board: null,
+      tiers: [],
+      batches: 5,
+    };
+    await sitIn(makeGuestSnapshot(mutable({ ...PLAY, ...ranking })));
+    await expect.element(button('Passer')).toBeVisible();
+    expectInWindow([...list('[data-play] img'), ...list('button')]);
+    // As large as the window allows.
+    const [area] = list('[data-play]');
+    expect(area?.getBoundingClientRect().height).toBeGreaterThan(height * 0.6);
+  });
+
+  test('the state is one line, at the top of the window', async () => {
+    await holdPhone(width, height);
+    const counts = { guests: 200, present: 188, voted: 123 };
+    const timed = { closes_at: CLOSES, step_seconds: 20 };
+    await sitIn(makeGuestSnapshot(mutable({ ...PLAY, ...timed, counts, step: 11, steps: 120 })));
+    await expect.element(page.getByRole('timer')).toBeVisible();
+    const [line] = list('[data-status]');
+    const centres = [...(line?.children ?? [])].map((child) => {
+      const { top, bottom } = child.getBoundingClientRect();
+      return Math.round((top + bottom) / 2);
+    });
+    expect(Math.max(...centres) - Math.min(...centres)).toBeLessThanOrEqual(2);
+    expect(line?.getBoundingClientRect().top).toBe(0);
+    expectInWindow([...(line?.children ?? [])]);
+  });
+});
+
 describe('the host', () => {
   const actions = () => findCalls(ROOM_ENDPOINTS.conductRoom).map(({ body }) => body);
 
@@ -408,6 +498,7 @@ describe('the host', () => {
     answer(ROOM_ENDPOINTS.conductRoom, makeHostSnapshot(mutable({ ...board, version: '9.2' })));
     answer(ROOM_ENDPOINTS.saveRoom, { kind: 'tierlist', id: 40, version: 1 });
     refuse(ROOM_ENDPOINTS.getRoomResult, { status: 409, code: 'room_no_result' });
+    answer(ROOM_ENDPOINTS.previewRoom, makePreview({ phase: 'end' }));
     const { send } = await sitAsHost(makeHostSnapshot(mutable({ ...board, version: '8.2' })));
     await button('Déplacer Image 1').click();
     await button('Mettre dans B').click();

@@ -6,11 +6,11 @@ import { findUnpairedImage, type Ranking, type Run, selectionLimit } from '@palm
 import { RANKING_TEXTS } from '@palmares/texts/page/ranking';
 import { TEXTS } from '@palmares/texts/page/ranking-editor';
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { fitGrid, medianTileShape } from '../../lib/fit-grid.ts';
 import { Button } from '../../ui/button.tsx';
 import { InlineAlert } from '../../ui/inline-alert.tsx';
 import { useEditor } from './editor-context.ts';
 import type { EditorState } from './editor-store.ts';
-import { fitGrid, medianTileShape } from './fit-grid.ts';
 import styles from './round.module.css';
 import { RoundStatus } from './round-status.tsx';
 import { RoundTile } from './round-tile.tsx';

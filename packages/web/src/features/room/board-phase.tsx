@@ -1,12 +1,12 @@
 import { BOARD_TEXTS } from '@palmares/texts/page/rooms-play';
 import { useState } from 'react';
-import { Picture } from '../../ui/picture.tsx';
 import { Board } from './board.tsx';
 import styles from './board-phase.module.css';
 import { Question } from './question.tsx';
 import { RankedOrder } from './ranked-order.tsx';
 import { mayInRoom, useRoom } from './room-context.ts';
 import { Scores } from './scores.tsx';
+import { StepImage } from './step-image.tsx';
 import { TileDialog } from './tile-dialog.tsx';
 
 /** All is decided: the host may move tiles of a tier list, then saves (SA-15). */
@@ -15,7 +15,9 @@ export function BoardPhase() {
   const mayMove = room.snapshot.mode === 'tierlist' && mayInRoom(room, 'conduct');
   return (
     <section className={styles.phase}>
-      <Question note={mayMove ? BOARD_TEXTS.hostText : BOARD_TEXTS.guestText}>{BOARD_TEXTS.title}</Question>
+      <Question isPage note={mayMove ? BOARD_TEXTS.hostText : BOARD_TEXTS.guestText}>
+        {BOARD_TEXTS.title}
+      </Question>
       <Decided mayMove={mayMove} />
     </section>
   );
@@ -44,13 +46,9 @@ function Champion({ id }: { id: number | undefined }) {
   return (
     <figure className={styles.champion}>
       <p className={styles.chose}>{BOARD_TEXTS.champion}</p>
-      <Picture
-        image={image}
-        alt=""
-        fit="contain"
-        sizes="(min-width: 48rem) 560px, 92vw"
-        className={styles.picture}
-      />
+      <div className={styles.picture}>
+        <StepImage image={image} isChampion />
+      </div>
       <figcaption className={styles.name}>
         <bdi lang="">{image.name}</bdi>
       </figcaption>

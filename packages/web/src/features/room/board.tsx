@@ -13,12 +13,14 @@ type Props = {
   images: ReadonlyMap<number, Image>;
   /** Small tiles, for the board beside a step. */
   isCompact?: boolean;
+  /** Side of a tile in pixels; the style sheet's without. */
+  tile?: number | undefined;
   /** Makes each tile a button. */
   onOpen?: ((image: number) => void) | undefined;
 };
 
 /** The tiers with the images that are decided. The image of a revealed step arrives once its votes have been shown. */
-export function Board({ snapshot, images, isCompact = false, onOpen }: Props) {
+export function Board({ snapshot, images, isCompact = false, tile, onOpen }: Props) {
   const { board, tiers, phase } = snapshot;
   // Beside a step, the board has a heading of its own.
   const Heading = isCompact ? 'h3' : 'h2';
@@ -27,7 +29,7 @@ export function Board({ snapshot, images, isCompact = false, onOpen }: Props) {
   const toTile = (id: number) => {
     const image = images.get(id);
     return image === undefined ? null : (
-      <Tile key={id} image={image} isArriving={id === arriving} onOpen={onOpen} />
+      <Tile key={id} image={image} isArriving={id === arriving} side={tile} onOpen={onOpen} />
     );
   };
   return (
@@ -35,6 +37,7 @@ export function Board({ snapshot, images, isCompact = false, onOpen }: Props) {
       className={styles.board}
       data-compact={isCompact || undefined}
       data-labels={chooseLabelSize(tiers.map(({ label }) => label))}
+      style={tile === undefined ? undefined : { '--tile': `${tile}px` }}
     >
       <ol className={styles.tiers}>
         {tiers.map(({ label, color }, row) => {
@@ -61,15 +64,15 @@ export function Board({ snapshot, images, isCompact = false, onOpen }: Props) {
   );
 }
 
-type TileProps = { image: Image; isArriving: boolean; onOpen: Props['onOpen'] };
+type TileProps = { image: Image; isArriving: boolean; side: number | undefined; onOpen: Props['onOpen'] };
 
-function Tile({ image, isArriving, onOpen }: TileProps) {
+function Tile({ image, isArriving, side, onOpen }: TileProps) {
   const picture = (
     <Picture
       image={image}
       alt={onOpen === undefined ? image.name : ''}
       fit="auto"
-      sizes="96px"
+      sizes={side === undefined ? '96px' : `${side}px`}
       className={styles.picture}
     />
   );

@@ -25,20 +25,22 @@ export function CodeEntry({ problem }: { problem: string | null }) {
     <div className={styles.entry}>
       <PageHeader title={ENTRY_TEXTS.title} />
       <form className={styles.form} onSubmit={submit} noValidate>
-        <TextField
-          label={ENTRY_TEXTS.code}
-          hint={ENTRY_TEXTS.codeHint}
-          error={error ?? undefined}
-          value={typed}
-          autoCapitalize="characters"
-          autoComplete="off"
-          autoCorrect="off"
-          spellCheck={false}
-          onChange={({ target }) => {
-            setTyped(target.value);
-            setError(null);
-          }}
-        />
+        <div className={styles.typed}>
+          <TextField
+            label={ENTRY_TEXTS.code}
+            hint={ENTRY_TEXTS.codeHint}
+            error={error ?? undefined}
+            value={typed}
+            autoCapitalize="characters"
+            autoComplete="off"
+            autoCorrect="off"
+            spellCheck={false}
+            onChange={({ target }) => {
+              setTyped(target.value);
+              setError(null);
+            }}
+          />
+        </div>
         <Button type="submit" variant="primary" size="l" wide>
           {ENTRY_TEXTS.continue}
         </Button>

@@ -29,7 +29,7 @@ export function EndPhase() {
   const isOpener = seat.id === opener;
   return (
     <section className={styles.end}>
-      <Question note={reason === null || reason === 'finished' ? null : ROOM_END_TEXTS[reason]}>
+      <Question isPage note={reason === null || reason === 'finished' ? null : ROOM_END_TEXTS[reason]}>
         {END_TEXTS.title}
       </Question>
       <div className={styles.actions}>

@@ -7,11 +7,11 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { call } from '../../api/client.ts';
 import { inRoom } from '../../api/room.ts';
-import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import styles from './dialogs.module.css';
+import { GuestAvatar } from './guest-avatar.tsx';
 import { mayInRoom, useRoom } from './room-context.ts';
 
 const META = { failure: { failed: HOST_TEXTS.failed, quoted: 'all' } } as const;
@@ -49,7 +49,7 @@ function GuestRow({ guest }: { guest: RoomGuest }) {
   ].filter((text) => text !== '');
   return (
     <li className={styles.guest}>
-      <Avatar username={name} nametag={`${guest.number}`} size="s" />
+      <GuestAvatar name={name} number={guest.number} />
       <span className={styles.about}>
         <bdi lang="" className={styles.name}>
           {name}

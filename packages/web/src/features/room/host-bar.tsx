@@ -10,61 +10,79 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { GuardedButton } from '../../ui/guarded-button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { IconMore, IconSettings, IconShare } from '../../ui/icons-actions.tsx';
+import { IconCheck, IconMore, IconSettings, IconShare } from '../../ui/icons-actions.tsx';
 import { IconArrowRight, IconUndo } from '../../ui/icons-arrows.tsx';
 import { IconUser } from '../../ui/icons-shell.tsx';
 import { Menu } from '../../ui/menu.tsx';
 import { GuardedStep } from '../../ui/press-guard.tsx';
 import { GuestsDialog } from './guests-dialog.tsx';
 import styles from './host-bar.module.css';
-import { Invitation } from './invitation.tsx';
+import { Invitation, InvitationLinks } from './invitation.tsx';
+import { IconPause, IconPlay } from './pause-icons.tsx';
 import { mayInRoom, useRoom } from './room-context.ts';
 import { SettingsDialog } from './settings-dialog.tsx';
 
 /** The conduct of the game, at the foot of the window. */
 export function HostBar() {
   const room = useRoom();
-  const { snapshot, conduct, isConducting } = room;
-  const { phase, paused, closes_at: closesAt } = snapshot;
+  const { phase } = room.snapshot;
   if (!mayInRoom(room, 'conduct')) return null;
   const isStep = phase === 'play' || phase === 'reveal';
   if (phase === 'end' && !maySave(room)) return null;
   return (
-    <section ref={stickyFoot} className={styles.bar} aria-label={HOST_TEXTS.bar}>
-      <div className={styles.tools}>
-        {(isStep || phase === 'board') && (
-          <IconButton
-            label={HOST_TEXTS.undo}
-            variant="outline"
-            disabled={isConducting || (phase === 'play' && snapshot.step === 0)}
-            onClick={() => conduct({ type: 'undo' })}
-          >
-            <IconUndo />
-          </IconButton>
-        )}
-        {phase === 'play' && (
-          <Button
-            size="s"
-            disabled={isConducting}
-            onClick={() => conduct({ type: paused ? 'resume' : 'pause' })}
-          >
-            {paused ? HOST_TEXTS.resume : HOST_TEXTS.pause}
-          </Button>
-        )}
-        {phase === 'play' && closesAt !== null && (
-          <Button
-            size="s"
-            aria-label={HOST_TEXTS.extendLong}
-            disabled={isConducting}
-            onClick={() => conduct({ type: 'extend', seconds: 30 })}
-          >
-            {HOST_TEXTS.extend}
-          </Button>
-        )}
-        {phase !== 'end' && mayInRoom(room, 'manage') && <Management />}
-      </div>
+    <section
+      ref={stickyFoot}
+      className={styles.bar}
+      aria-label={HOST_TEXTS.bar}
+      data-step={isStep || undefined}
+    >
+      <Tools />
       <Main />
     </section>
+  );
+}
+
+/** What the conductor needs beside the next step. */
+function Tools() {
+  const room = useRoom();
+  const { snapshot, conduct, isConducting } = room;
+  const { phase, paused, closes_at: closesAt } = snapshot;
+  const canUndo = phase === 'reveal' || phase === 'board' || (phase === 'play' && snapshot.step > 0);
+  return (
+    <div className={styles.tools}>
+      {phase !== 'lobby' && phase !== 'end' && (
+        <IconButton
+          label={HOST_TEXTS.undo}
+          variant="outline"
+          disabled={isConducting || !canUndo}
+          onClick={() => conduct({ type: 'undo' })}
+        >
+          <IconUndo />
+        </IconButton>
+      )}
+      {phase === 'play' && (
+        <IconButton
+          label={paused ? HOST_TEXTS.resume : HOST_TEXTS.pause}
+          variant="outline"
+          disabled={isConducting}
+          onClick={() => conduct({ type: paused ? 'resume' : 'pause' })}
+        >
+          {paused ? <IconPlay /> : <IconPause />}
+        </IconButton>
+      )}
+      {phase === 'play' && closesAt !== null && (
+        <Button
+          size="s"
+          className={styles.extend}
+          aria-label={HOST_TEXTS.extendLong}
+          disabled={isConducting}
+          onClick={() => conduct({ type: 'extend', seconds: 30 })}
+        >
+          {HOST_TEXTS.extend}
+        </Button>
+      )}
+      {phase !== 'end' && mayInRoom(room, 'manage') && <Management />}
+    </div>
   );
 }
 
@@ -89,6 +107,7 @@ function Advance() {
   return (
     <GuardedButton
       variant="primary"
+      className={styles.main}
       {...(type === 'next' && { icon: <IconArrowRight size="s" /> })}
       loading={isConducting}
       disabled={type === 'next' && mode === 'tournament' && outcome === null}
@@ -108,29 +127,22 @@ function getAdvanceText({ phase, mode, step, steps }: RoomSnapshot): string {
 /** Only the opener saves; who leads in their place ends the game, and the opener finds the result waiting (SA-21). */
 function Save() {
   const room = useRoom();
-  const { code, snapshot, conduct, isConducting } = room;
+  const { code, conduct, isConducting } = room;
   const { mutate, isPending } = useMutation({
     mutationFn: () => call(inRoom(ROOM_ENDPOINTS.saveRoom, code), { body: {} }),
     meta: { failure: { failed: HOST_TEXTS.failed, quoted: 'all' } },
   });
+  const shared = { variant: 'primary', className: styles.main } as const;
+  if (!maySave(room))
+    return (
+      <GuardedButton {...shared} disabled={isConducting} onClick={() => conduct({ type: 'finish' })}>
+        {BOARD_TEXTS.end}
+      </GuardedButton>
+    );
   return (
-    <div className={styles.save}>
-      {snapshot.phase === 'board' && (
-        <GuardedButton disabled={isConducting || isPending} onClick={() => conduct({ type: 'finish' })}>
-          {maySave(room) ? BOARD_TEXTS.finish : BOARD_TEXTS.end}
-        </GuardedButton>
-      )}
-      {maySave(room) && (
-        <GuardedButton
-          variant="primary"
-          title={BOARD_TEXTS.saveHint}
-          loading={isPending}
-          onClick={() => mutate()}
-        >
-          {BOARD_TEXTS.save}
-        </GuardedButton>
-      )}
-    </div>
+    <GuardedButton {...shared} title={BOARD_TEXTS.saveHint} loading={isPending} onClick={() => mutate()}>
+      {BOARD_TEXTS.save}
+    </GuardedButton>
   );
 }
 
@@ -138,7 +150,8 @@ type Opened = 'guests' | 'invitation' | 'settings' | null;
 
 /** What is not part of the play: one menu, so that the bar stays one line on a phone. A dot tells that somebody asks to come back. */
 function Management() {
-  const { snapshot } = useRoom();
+  const room = useRoom();
+  const { snapshot, conduct } = room;
   const [opened, setOpened] = useState<Opened>(null);
   const isAsked = snapshot.audience === 'host' && snapshot.guests.some(({ asks }) => asks);
   const close = () => setOpened(null);
@@ -157,13 +170,25 @@ function Management() {
           { label: HOST_TEXTS.guests, icon: <IconUser />, onSelect: () => setOpened('guests') },
           { label: LOBBY_TEXTS.invite, icon: <IconShare />, onSelect: () => setOpened('invitation') },
           { label: HOST_TEXTS.settings, icon: <IconSettings />, onSelect: () => setOpened('settings') },
+          ...(snapshot.phase === 'board' && maySave(room)
+            ? [
+                {
+                  label: BOARD_TEXTS.finish,
+                  icon: <IconCheck />,
+                  onSelect: () => conduct({ type: 'finish' }),
+                },
+              ]
+            : []),
         ]}
       />
       {opened === 'guests' && <GuestsDialog onClose={close} />}
       {opened === 'settings' && <SettingsDialog onClose={close} />}
       {opened === 'invitation' && (
         <Dialog size="l" title={LOBBY_TEXTS.invite} onClose={close}>
-          <Invitation isTitled={false} />
+          <div className={styles.invitation}>
+            <Invitation />
+            <InvitationLinks />
+          </div>
         </Dialog>
       )}
     </>

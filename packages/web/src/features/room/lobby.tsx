@@ -3,13 +3,14 @@ import { MODE_TEXTS } from '@palmares/texts/page/rooms-open';
 import { HOST_TEXTS, LOBBY_TEXTS } from '@palmares/texts/page/rooms-play';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import { call } from '../../api/client.ts';
 import { inRoom } from '../../api/room.ts';
-import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
+import { IconEdit } from '../../ui/icons-actions.tsx';
+import { IconLogOut } from '../../ui/icons-shell.tsx';
 import { GuestChips } from './guest-chips.tsx';
-import { Invitation } from './invitation.tsx';
+import { useLeave } from './guest-menu.tsx';
+import { Invitation, InvitationLinks } from './invitation.tsx';
 import styles from './lobby.module.css';
 import { Question } from './question.tsx';
 import { RenameDialog } from './rename-dialog.tsx';
@@ -19,26 +20,42 @@ import { mayInRoom, useRoom } from './room-context.ts';
 export function Lobby() {
   const room = useRoom();
   const { snapshot, images, seat } = room;
-  const { mode, guests, counts, opener } = snapshot;
+  const { mode, guests, counts, opener, locked } = snapshot;
   const isHost = mayInRoom(room, 'conduct');
   const shown = guests.filter((guest) => !('removed' in guest && guest.removed));
   return (
     <section className={styles.lobby}>
-      <Question note={`${MODE_TEXTS[mode].hint} ${LOBBY_TEXTS.images(images.size)}.`}>
+      <Question isPage note={`${MODE_TEXTS[mode].hint} ${LOBBY_TEXTS.images(images.size)}.`}>
         {isHost ? LOBBY_TEXTS.title : LOBBY_TEXTS.waiting}
       </Question>
-      <Invitation />
+      <Invitation isLocked={locked} />
       <section className={styles.guests}>
         <h2 className={styles.title}>{LOBBY_TEXTS.guests(counts.guests)}</h2>
         <GuestChips guests={shown} own={seat.id} host={opener} />
+        {counts.guests <= 1 && <Alone />}
         <Simulate />
-        {counts.guests <= 1 && <p className={styles.alone}>{LOBBY_TEXTS.alone}</p>}
       </section>
-      <div className={styles.own}>
-        <Rename />
-        {seat.id !== opener && <Leave />}
+      <div className={styles.links}>
+        <InvitationLinks>
+          <Rename />
+          {seat.id !== opener && <Leave />}
+        </InvitationLinks>
       </div>
     </section>
+  );
+}
+
+/** Empty places, which the first guests take. */
+function Alone() {
+  return (
+    <div className={styles.alone}>
+      <span className={styles.places} aria-hidden="true">
+        <span className={styles.place} />
+        <span className={styles.place} />
+        <span className={styles.place} />
+      </span>
+      <p>{LOBBY_TEXTS.alone}</p>
+    </div>
   );
 }
 
@@ -55,7 +72,7 @@ function Simulate() {
       <Button loading={isPending} onClick={() => mutate()}>
         {LOBBY_TEXTS.simulate}
       </Button>
-      <p className={styles.alone}>{LOBBY_TEXTS.simulateText}</p>
+      <p className={styles.soft}>{LOBBY_TEXTS.simulateText}</p>
     </div>
   );
 }
@@ -65,7 +82,7 @@ function Rename() {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button variant="quiet" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <Button size="s" icon={<IconEdit size="s" />} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {LOBBY_TEXTS.rename}
       </Button>
       {isOpen && <RenameDialog onClose={() => setOpen(false)} />}
@@ -74,14 +91,9 @@ function Rename() {
 }
 
 function Leave() {
-  const { code } = useRoom();
-  const navigate = useNavigate();
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => call(inRoom(ROOM_ENDPOINTS.leaveRoom, code)),
-    onSettled: () => navigate(paths.home.to()),
-  });
+  const { leave, isLeaving } = useLeave();
   return (
-    <Button variant="quiet" loading={isPending} onClick={() => mutate()}>
+    <Button size="s" icon={<IconLogOut size="s" />} loading={isLeaving} onClick={leave}>
       {LOBBY_TEXTS.leave}
     </Button>
   );

@@ -61,7 +61,7 @@ function Seated({ code, seat, view, snapshot }: SeatedProps) {
   const { phase } = snapshot;
   const isStep = phase === 'play' || phase === 'reveal';
   const root = useRef<HTMLDivElement>(null);
-  useGameScreen(isStep);
+  useGameScreen(isStep, 'full');
   // What had the focus in the lobby is gone when the game starts.
   useFocusAfterChange(isStep ? 'step' : phase, () => root.current?.querySelector('h1') ?? null);
   const room: RoomState = {
@@ -77,16 +77,25 @@ function Seated({ code, seat, view, snapshot }: SeatedProps) {
   };
   return (
     <RoomContext value={room}>
-      <div ref={root} className={styles.room}>
-        <StatusLine />
-        <Notices />
+      <div ref={root} className={styles.room} data-phase={isStep ? 'step' : phase}>
         <Announcer />
-        {phase === 'lobby' && <Lobby />}
-        {isStep && <Step />}
-        {phase === 'board' && <BoardPhase />}
-        {phase === 'end' && <EndPhase />}
-        <HostBar />
+        {isStep ? <Step /> : <Page phase={phase} />}
       </div>
     </RoomContext>
+  );
+}
+
+/** A phase that is read like a page: it may be longer than the window. */
+function Page({ phase }: Pick<SeatedSnapshot, 'phase'>) {
+  return (
+    <>
+      {/* The lobby shows the code itself, large. */}
+      {phase !== 'lobby' && <StatusLine />}
+      <Notices />
+      {phase === 'lobby' && <Lobby />}
+      {phase === 'board' && <BoardPhase />}
+      {phase === 'end' && <EndPhase />}
+      <HostBar />
+    </>
   );
 }

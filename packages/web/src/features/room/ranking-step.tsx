@@ -1,6 +1,9 @@
+import type { Image } from '@palmares/core/contract/types';
 import { selectionLimit } from '@palmares/core/ranking/ranking';
 import { PLAY_TEXTS } from '@palmares/texts/page/rooms-play';
-import { useMemo, useRef, useState } from 'react';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { fitGrid, medianTileShape } from '../../lib/fit-grid.ts';
+import { useElementSize } from '../../lib/use-element-size.ts';
 import { useFocusAfterChange } from '../../lib/use-focus-after-change.ts';
 import { tabStorage } from '../../storage/web-storage.ts';
 import { Button } from '../../ui/button.tsx';
@@ -27,7 +30,7 @@ export function RankingStep() {
   const { snapshot, images } = useRoom();
   if (snapshot.phase === 'reveal')
     return (
-      <section className={styles.step}>
+      <section className={styles.order} data-stage>
         <Question>{PLAY_TEXTS.joined}</Question>
         <RankedOrder order={snapshot.order} images={images} />
       </section>
@@ -67,7 +70,7 @@ function OwnGame() {
       </>
     );
   return (
-    <div ref={stage}>
+    <div ref={stage} className={styles.step} data-stage>
       <Batch key={own.answered} own={own} onAnswer={answer} />
     </div>
   );
@@ -90,13 +93,13 @@ function Batch({ own: { ranking, answered }, onAnswer }: BatchProps) {
   }
 
   return (
-    <section className={styles.step}>
+    <>
       <Question note={PLAY_TEXTS.round(answered + 1, batches)}>{PLAY_TEXTS.rankingQuestion(limit)}</Question>
-      <ul className={styles.grid}>
+      <BatchGrid count={run.batch.length} isFull={limit > 1 && selection.length === limit}>
         {run.batch.map((id) => (
           <BatchTile key={id} id={id} place={selection.indexOf(id) + 1} onChoose={() => choose(id)} />
         ))}
-      </ul>
+      </BatchGrid>
       <div className={styles.buttons}>
         <Button disabled={paused} onClick={() => onAnswer([])}>
           {PLAY_TEXTS.pass}
@@ -111,7 +114,27 @@ function Batch({ own: { ranking, answered }, onAnswer }: BatchProps) {
           </Button>
         )}
       </div>
-    </section>
+    </>
+  );
+}
+
+type GridProps = { count: number; isFull: boolean; children: ReactNode };
+
+/** The images of a batch, as large as the window allows. */
+function BatchGrid({ count, isFull, children }: GridProps) {
+  const { images } = useRoom();
+  const [ref, size] = useElementSize<HTMLDivElement>();
+  // The shape comes from all images, so that tiles keep it from batch to batch.
+  const shape = useMemo(() => medianTileShape([...images.values()]), [images]);
+  const grid = size === null ? null : fitGrid(count, size, shape);
+  const style =
+    grid === null ? undefined : { '--columns': grid.columns, '--rows': grid.rows, '--shape': shape };
+  return (
+    <div ref={ref} className={styles.area} data-play>
+      <ul className={styles.grid} data-full={isFull || undefined} style={style}>
+        {children}
+      </ul>
+    </div>
   );
 }
 
@@ -123,7 +146,7 @@ function BatchTile({ id, place, onChoose }: TileProps) {
   const image = images.get(id);
   if (image === undefined) return null;
   return (
-    <li className={styles.tile} data-chosen={place > 0 || undefined}>
+    <li className={styles.tile} data-chosen={place > 0 || undefined} style={getGround(image)}>
       <button
         type="button"
         className={styles.choose}
@@ -136,14 +159,17 @@ function BatchTile({ id, place, onChoose }: TileProps) {
           alt=""
           fit="contain"
           eager
-          sizes="(min-width: 48rem) 320px, 46vw"
+          sizes="(min-width: 64rem) 420px, (min-width: 48rem) 48vw, 100vw"
           className={styles.picture}
         />
-        <span className={styles.name}>
+        <span className={styles.caption}>
           {place > 0 && <strong className={styles.place}>{place}</strong>}
-          <bdi lang="">{image.name}</bdi>
+          <bdi lang="" className={styles.name}>{image.name}</bdi>
         </span>
       </button>
     </li>
   );
 }
+
+const getGround = ({ color }: Image) =>
+  color === undefined ? undefined : { '--picture-color': `#${color}` };

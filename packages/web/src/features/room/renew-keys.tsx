@@ -7,6 +7,7 @@ import { inRoom } from '../../api/room.ts';
 import { roomKeysQuery } from '../../queries/room.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { IconRefresh } from '../../ui/icons-actions.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { useRoom } from './room-context.ts';
 
@@ -29,7 +30,7 @@ export function RenewKeys() {
   };
   return (
     <>
-      <Button variant="quiet" aria-haspopup="dialog" onClick={() => setAsking(true)}>
+      <Button size="s" icon={<IconRefresh size="s" />} aria-haspopup="dialog" onClick={() => setAsking(true)}>
         {LOBBY_TEXTS.renew}
       </Button>
       {isAsking && (

@@ -1,5 +1,4 @@
 import { ROOM_ENDPOINTS } from '@palmares/core/contract/room-endpoints';
-import type { Image, RoomSnapshot } from '@palmares/core/contract/types';
 import { parseRoomCode } from '@palmares/core/room/code';
 import { ENTRY_TEXTS, SCREEN_TEXTS } from '@palmares/texts/page/rooms-play';
 import { useQuery } from '@tanstack/react-query';
@@ -7,12 +6,9 @@ import { useEffect } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { call } from '../../api/client.ts';
 import { inRoom } from '../../api/room.ts';
-import { Picture } from '../../ui/picture.tsx';
-import { Board } from './board.tsx';
-import { RankedOrder } from './ranked-order.tsx';
 import styles from './room-screen.module.css';
-import { Scores } from './scores.tsx';
 import { ScreenInvitation } from './screen-invitation.tsx';
+import { ScreenResult } from './screen-result.tsx';
 import { ScreenStep } from './screen-step.tsx';
 import { useRoomImages } from './use-room-images.ts';
 import { useRoomLink } from './use-room-link.ts';
@@ -63,47 +59,12 @@ function Live({ code, hidesCode }: { code: string; hidesCode: boolean }) {
   if (refusal !== null) return <Message text={SCREEN_TEXTS.refused} />;
   if (snapshot === null) return <Message text={ENTRY_TEXTS.loading} />;
   const { phase } = snapshot;
+  const shown = { snapshot, images, hidesCode };
   return (
     <div className={styles.live} data-phase={phase}>
-      {phase === 'lobby' ? (
-        <ScreenInvitation snapshot={snapshot} hidesCode={hidesCode} />
-      ) : (
-        <>
-          {phase === 'board' || phase === 'end' ? (
-            <Result snapshot={snapshot} images={images} />
-          ) : (
-            <ScreenStep snapshot={snapshot} images={images} clockOffset={clockOffset} />
-          )}
-          {!hidesCode && phase !== 'end' && <ScreenInvitation snapshot={snapshot} isSmall />}
-        </>
-      )}
+      {phase === 'lobby' && <ScreenInvitation snapshot={snapshot} hidesCode={hidesCode} />}
+      {(phase === 'play' || phase === 'reveal') && <ScreenStep {...shown} clockOffset={clockOffset} />}
+      {(phase === 'board' || phase === 'end') && <ScreenResult {...shown} />}
     </div>
-  );
-}
-
-type ShownProps = { snapshot: RoomSnapshot; images: ReadonlyMap<number, Image> };
-
-function Result({ snapshot, images }: ShownProps) {
-  const { mode, phase, winners, order, scores } = snapshot;
-  const champion = images.get(winners.at(-1) ?? 0);
-  return (
-    <section className={styles.result}>
-      <h1 className={styles.title}>
-        {phase === 'end' ? SCREEN_TEXTS.thanks : mode === 'tournament' ? champion?.name : null}
-      </h1>
-      {mode === 'guess' && <Scores scores={scores} />}
-      {mode === 'ranking' && <RankedOrder order={order} images={images} />}
-      {mode === 'tournament' && champion !== undefined && (
-        <Picture
-          image={champion}
-          alt={champion.name}
-          fit="contain"
-          eager
-          sizes="60vw"
-          className={styles.champion}
-        />
-      )}
-      <Board snapshot={snapshot} images={images} />
-    </section>
   );
 }

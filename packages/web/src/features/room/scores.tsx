@@ -7,7 +7,7 @@ import styles from './scores.module.css';
 export function Scores({ scores }: { scores: RoomSnapshot['scores'] }) {
   if (scores.length === 0) return null;
   return (
-    <section>
+    <section className={styles.scores}>
       <h2 className={styles.title}>{PLAY_TEXTS.scores}</h2>
       <ol className={styles.list}>
         {scores.map(({ id, number, name, points }) => (

@@ -1,70 +1,59 @@
-import type { Image, RoomSnapshot } from '@palmares/core/contract/types';
+import type { RoomSnapshot } from '@palmares/core/contract/types';
 import { PLAY_TEXTS } from '@palmares/texts/page/rooms-play';
-import { Picture } from '../../ui/picture.tsx';
+import { DuelStage } from '../../ui/duel-stage.tsx';
+import { DuelCard } from './duel-card.tsx';
 import { RankedOrder } from './ranked-order.tsx';
 import styles from './room-screen.module.css';
-import { Progress } from './status-line.tsx';
+import { ScreenHead } from './screen-head.tsx';
+import { ScreenMosaic } from './screen-mosaic.tsx';
+import type { ScreenProps } from './screen-props.ts';
+import { StepImage } from './step-image.tsx';
 import { describeStep } from './step-texts.ts';
 import { TierBars } from './tier-bars.tsx';
-import { Timer } from './timer.tsx';
-
-type Props = { snapshot: RoomSnapshot; images: ReadonlyMap<number, Image>; clockOffset: number };
 
 /** The step, large: image, votes, time; then its outcome. */
-export function ScreenStep({ snapshot, images, clockOffset }: Props) {
-  const { mode, phase, order, step } = snapshot;
+export function ScreenStep({
+  snapshot,
+  images,
+  hidesCode,
+  clockOffset,
+}: ScreenProps & { clockOffset: number }) {
+  const { mode, phase, order } = snapshot;
   const hasTiers = mode === 'tierlist' || mode === 'guess';
   return (
     <section className={styles.step}>
-      <header className={styles.line}>
-        <Progress snapshot={snapshot} />
-        {phase === 'play' && <Timer snapshot={snapshot} clockOffset={clockOffset} />}
-      </header>
-      <h1 className={styles.title}>
+      <ScreenHead snapshot={snapshot} hidesCode={hidesCode} clockOffset={clockOffset}>
         {mode === 'ranking' && phase === 'play'
           ? PLAY_TEXTS.rankingQuestion(1)
           : describeStep(snapshot, images)}
-      </h1>
-      <div className={styles.stage} data-tiers={hasTiers || undefined}>
-        <ul key={step} className={styles.images}>
-          {snapshot.images.map((id) => (
-            <ScreenImage key={id} image={images.get(id)} snapshot={snapshot} />
-          ))}
-        </ul>
-        {hasTiers && <TierBars snapshot={snapshot} own={null} />}
-      </div>
-      {mode === 'ranking' && phase === 'reveal' && <RankedOrder order={order} images={images} />}
+      </ScreenHead>
+      {hasTiers && <Tiers snapshot={snapshot} images={images} />}
+      {mode === 'tournament' && (
+        <DuelStage
+          isScreen
+          duel={snapshot.images.flatMap((id) => images.get(id) ?? [])}
+          versus={PLAY_TEXTS.versus}
+          renderCard={(image, place) => <DuelCard image={image} place={place} snapshot={snapshot} />}
+        />
+      )}
+      {mode === 'ranking' &&
+        (phase === 'reveal' ? (
+          <RankedOrder order={order} images={images} isScreen />
+        ) : (
+          <ScreenMosaic images={[...images.values()]} />
+        ))}
     </section>
   );
 }
 
-function ScreenImage({ image, snapshot }: { image: Image | undefined; snapshot: RoomSnapshot }) {
-  if (image === undefined) return null;
-  const { mode, phase, outcome, votes } = snapshot;
-  const isDuel = mode === 'tournament';
-  const fate =
-    isDuel && phase === 'reveal' && outcome !== null
-      ? outcome === image.id
-        ? 'winner'
-        : 'loser'
-      : undefined;
-  const count = votes?.find(({ choice }) => choice === image.id)?.count ?? 0;
+function Tiers({ snapshot, images }: Pick<ScreenProps, 'images'> & { snapshot: RoomSnapshot }) {
+  const { tiers, outcome, phase } = snapshot;
+  const image = images.get(snapshot.images[0] ?? 0);
+  const colour = phase === 'reveal' && outcome !== null ? tiers[outcome]?.color : undefined;
   return (
-    <li className={styles.image} data-fate={fate}>
-      <Picture
-        image={image}
-        alt={isDuel ? '' : image.name}
-        fit="contain"
-        eager
-        sizes="50vw"
-        className={styles.picture}
-      />
-      {isDuel && (
-        <p className={styles.name}>
-          <bdi lang="">{image.name}</bdi>
-          {votes !== null && <strong className={styles.count}>{count}</strong>}
-        </p>
-      )}
-    </li>
+    <div className={styles.tiers} style={{ '--count': tiers.length }}>
+      {image === undefined ? <span /> : <StepImage key={image.id} image={image} colour={colour} />}
+      <TierBars snapshot={snapshot} arriving={image} own={null} />
+    </div>
   );
 }

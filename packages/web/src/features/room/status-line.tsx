@@ -1,45 +1,73 @@
 import type { RoomSnapshot } from '@palmares/core/contract/types';
 import { MODE_TEXTS } from '@palmares/texts/page/rooms-open';
 import { PLAY_TEXTS } from '@palmares/texts/page/rooms-play';
+import { IconUser } from '../../ui/icons-shell.tsx';
 import { IconLock } from '../../ui/icons-status.tsx';
-import { useRoom } from './room-context.ts';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { GuestMenu } from './guest-menu.tsx';
+import { mayInRoom, useRoom } from './room-context.ts';
 import styles from './status-line.module.css';
 import { Timer } from './timer.tsx';
 
 /** Code, mode, step, votes and time, on one line. */
 export function StatusLine() {
-  const { snapshot, clockOffset } = useRoom();
+  const room = useRoom();
+  const { snapshot, clockOffset } = room;
   const { code, mode, phase, locked } = snapshot;
   const isStep = phase === 'play' || phase === 'reveal';
   return (
-    <header className={styles.line}>
+    <header className={styles.line} data-status>
       <p className={styles.code}>
         {locked && <IconLock size="s" />}
         {code}
       </p>
-      <p className={styles.mode}>{MODE_TEXTS[mode].label}</p>
-      {isStep && <Progress snapshot={snapshot} />}
+      <div className={styles.where}>
+        <p className={styles.mode}>{MODE_TEXTS[mode].label}</p>
+        {isStep && <StepCount snapshot={snapshot} />}
+      </div>
+      {isStep && <VoteCount snapshot={snapshot} />}
       {phase === 'play' && <Timer snapshot={snapshot} clockOffset={clockOffset} />}
+      {/* Who leads has a menu in their own bar. */}
+      {isStep && !mayInRoom(room, 'manage') && <GuestMenu className={styles.menu} />}
     </header>
   );
 }
 
-export function Progress({ snapshot }: { snapshot: RoomSnapshot }) {
-  const { mode, step, steps, counts } = snapshot;
+type Counted = { snapshot: Pick<RoomSnapshot, 'mode' | 'step' | 'steps' | 'counts'> };
+
+/** A ranking has a single step. */
+export function StepCount({ snapshot: { mode, step, steps } }: Counted) {
+  if (mode === 'ranking') return null;
   return (
-    <>
-      {mode !== 'ranking' && (
-        <p className={styles.step}>
-          <span aria-hidden="true">{PLAY_TEXTS.step(step + 1, steps)}</span>
-          <progress
-            className={styles.bar}
-            aria-label={PLAY_TEXTS.stepOf(step + 1, steps)}
-            value={step + 1}
-            max={steps}
-          />
-        </p>
-      )}
-      <p className={styles.votes}>{PLAY_TEXTS.voted(counts.voted, Math.max(counts.voted, counts.present))}</p>
-    </>
+    <p className={styles.step}>
+      <span aria-hidden="true">{PLAY_TEXTS.step(step + 1, steps)}</span>
+      <progress
+        className={styles.bar}
+        aria-label={PLAY_TEXTS.stepOf(step + 1, steps)}
+        value={step + 1}
+        max={steps}
+      />
+    </p>
+  );
+}
+
+/** Larger numbers take the room of the icon. */
+const ICON_MAX = 99;
+
+/** A phone shows the numbers alone. */
+export function VoteCount({ snapshot: { counts } }: Counted) {
+  const present = Math.max(counts.voted, counts.present);
+  const text = PLAY_TEXTS.voted(counts.voted, present);
+  return (
+    <p className={styles.votes} data-complete={counts.voted === present || undefined}>
+      <VisuallyHidden>{text}</VisuallyHidden>
+      <span className={styles.long} aria-hidden="true">
+        {text}
+      </span>
+      <span className={styles.short} aria-hidden="true">
+        {present <= ICON_MAX && <IconUser size="s" />}
+        {counts.voted}/{present}
+      </span>
+    </p>
   );
 }

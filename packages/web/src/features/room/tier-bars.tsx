@@ -1,6 +1,7 @@
-import type { RoomSnapshot } from '@palmares/core/contract/types';
+import type { Image, RoomSnapshot } from '@palmares/core/contract/types';
 import { inkOn } from '@palmares/core/tierlist/tier-colours';
 import { HOST_TEXTS, PLAY_TEXTS } from '@palmares/texts/page/rooms-play';
+import { Picture } from '../../ui/picture.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { getOwnText, OwnMark } from './own-mark.tsx';
 import styles from './tier-bars.module.css';
@@ -9,6 +10,8 @@ type Shown = Pick<RoomSnapshot, 'tiers' | 'votes' | 'outcome' | 'phase'>;
 
 type Props = {
   snapshot: Shown;
+  /** The image of the step: at the reveal it takes its place in the row of its tier. */
+  arriving?: Image | undefined;
   /** The own vote; null without one. */
   own: number | null;
   /** The server has not answered the own vote yet. */
@@ -17,14 +20,15 @@ type Props = {
   onChoose?: (tier: number) => void;
   /** False while a press does nothing: the rows stay buttons, so that the focus stays on one. */
   isFree?: boolean;
-  isOverruling?: boolean;
+  /** Who may overrule is told so at the reveal; the place of the line is kept before. */
+  overruling?: 'later' | 'now' | 'never';
 };
 
 /** From this many tiers on, a wide window shows them in two columns. */
 const MANY = 8;
 
 /** One row for each tier, best first: a button while the step is open, the bar of its votes once they are shown. */
-export function TierBars({ snapshot, isOverruling = false, ...row }: Props) {
+export function TierBars({ snapshot, overruling = 'never', ...row }: Props) {
   const { tiers, phase } = snapshot;
   return (
     <>
@@ -43,14 +47,14 @@ export function TierBars({ snapshot, isOverruling = false, ...row }: Props) {
           />
         ))}
       </ol>
-      {isOverruling && <p className={styles.hint}>{HOST_TEXTS.overrule}</p>}
+      {overruling !== 'never' && <p className={styles.hint}>{overruling === 'now' && HOST_TEXTS.overrule}</p>}
     </>
   );
 }
 
-type RowProps = Omit<Props, 'isOverruling'> & { tier: number };
+type RowProps = Omit<Props, 'overruling'> & { tier: number };
 
-function TierRow({ tier, snapshot, own, isSending = false, onChoose, isFree = true }: RowProps) {
+function TierRow({ tier, snapshot, arriving, own, isSending = false, onChoose, isFree = true }: RowProps) {
   const { tiers, outcome, phase } = snapshot;
   const color = tiers[tier]?.color ?? '';
   const isChosen = phase === 'reveal' ? outcome === tier : own === tier;
@@ -75,6 +79,9 @@ function TierRow({ tier, snapshot, own, isSending = false, onChoose, isFree = tr
           {content}
         </button>
       )}
+      {phase === 'reveal' && isChosen && arriving !== undefined && (
+        <Picture image={arriving} alt="" fit="auto" sizes="96px" className={styles.arriving} />
+      )}
     </li>
   );
 }
@@ -84,7 +91,7 @@ type ContentProps = { tier: number; snapshot: Shown; isOwn: boolean; isSending: 
 /** A screen reader gets a sentence in place of the bar. */
 function RowContent({ tier, snapshot: { tiers, votes }, isOwn, isSending }: ContentProps) {
   const { label, color } = tiers[tier] ?? { label: '', color: '' };
-  const total = (votes ?? []).reduce((sum, { count }) => sum + count, 0);
+  const most = Math.max(1, ...(votes ?? []).map((each) => each.count));
   const count = votes?.find(({ choice }) => choice === tier)?.count ?? 0;
   const name = votes === null ? PLAY_TEXTS.tier(label) : PLAY_TEXTS.tierVotes(label, count);
   return (
@@ -94,7 +101,7 @@ function RowContent({ tier, snapshot: { tiers, votes }, isOwn, isSending }: Cont
         {label}
       </span>
       <span className={styles.track} aria-hidden="true">
-        {votes !== null && <span className={styles.bar} style={{ '--share': count / Math.max(1, total) }} />}
+        {votes !== null && <span className={styles.bar} style={{ '--share': count / most }} />}
         {isOwn && <OwnMark isSending={isSending} className={styles.own} />}
       </span>
       <span className={styles.count} aria-hidden="true">

@@ -1,9 +1,9 @@
 import { getGuessPoints } from '@palmares/core/room/guess';
 import { PLAY_TEXTS } from '@palmares/texts/page/rooms-play';
-import { Picture } from '../../ui/picture.tsx';
 import { Question } from './question.tsx';
 import { mayInRoom, useRoom } from './room-context.ts';
-import { describeTierOutcome } from './step-texts.ts';
+import { StepImage } from './step-image.tsx';
+import { describeStep } from './step-texts.ts';
 import { TierBars } from './tier-bars.tsx';
 import styles from './tier-step.module.css';
 
@@ -11,50 +11,43 @@ import styles from './tier-step.module.css';
 export function TierStep() {
   const room = useRoom();
   const { snapshot, images, ownVote, isSending, vote, conduct, isConducting } = room;
-  const { mode, phase, paused, outcome, tiers, agreed } = snapshot;
+  const { mode, phase, paused, outcome, tiers, agreed, names_on_votes: hasNames } = snapshot;
   const image = images.get(snapshot.images[0] ?? 0);
-  const name = image?.name ?? '';
   const isRevealed = phase === 'reveal';
   const own = typeof ownVote === 'number' ? ownVote : null;
-  const mayOverrule = isRevealed && mode === 'tierlist' && mayInRoom(room, 'conduct');
-  const question = mode === 'guess' ? PLAY_TEXTS.guessQuestion(name) : PLAY_TEXTS.tierQuestion(name);
+  const mayOverrule = mode === 'tierlist' && mayInRoom(room, 'conduct');
   const overrule = (tier: number) => {
     if (!isConducting && tier !== outcome) conduct({ type: 'decide', choice: tier });
   };
   return (
-    <section className={styles.step} data-revealed={isRevealed || undefined}>
-      <Question note={<Note agreed={agreed.map((guest) => guest.name)} own={own} />}>
-        {isRevealed ? describeTierOutcome(snapshot, images) : question}
+    <section className={styles.step} data-revealed={isRevealed || undefined} data-stage>
+      <Question
+        note={<Note agreed={agreed.map((guest) => guest.name)} own={own} />}
+        hasNames={hasNames && mode === 'tierlist'}
+      >
+        {describeStep(snapshot, images)}
       </Question>
-      <div className={styles.frame} style={{ '--tier': getTierColour(outcome, tiers) }}>
-        {image !== undefined && (
-          <Picture
-            key={image.id}
-            image={image}
-            alt={name}
-            fit="contain"
-            eager
-            sizes="(min-width: 64rem) 560px, 92vw"
-            className={styles.picture}
-          />
-        )}
+      {image !== undefined && (
+        <StepImage
+          key={image.id}
+          image={image}
+          colour={outcome === null ? undefined : tiers[outcome]?.color}
+        />
+      )}
+      <div className={styles.answers}>
+        <TierBars
+          snapshot={snapshot}
+          arriving={image}
+          own={own}
+          isSending={isSending}
+          onChoose={isRevealed ? overrule : vote}
+          isFree={isRevealed ? mayOverrule : !paused}
+          overruling={mayOverrule ? (isRevealed ? 'now' : 'later') : 'never'}
+        />
       </div>
-      <TierBars
-        snapshot={snapshot}
-        own={own}
-        isSending={isSending}
-        onChoose={isRevealed ? overrule : vote}
-        isFree={isRevealed ? mayOverrule : !paused}
-        isOverruling={mayOverrule}
-      />
     </section>
   );
 }
-
-const getTierColour = (outcome: number | null, tiers: readonly { color: string }[]) => {
-  const color = outcome === null ? undefined : tiers[outcome]?.color;
-  return color === undefined ? undefined : `#${color}`;
-};
 
 /** Own points of a guess, and who voted like the group. */
 function Note({ agreed, own }: { agreed: readonly (string | null)[]; own: number | null }) {

@@ -1,10 +1,11 @@
 import type { Image } from '@palmares/core/contract/types';
 import { TEXTS } from '@palmares/texts/game/tournament';
+import type { CardLayout } from '../../lib/duel-layout.ts';
+import { getCardStyle } from '../../ui/duel-stage.tsx';
 import { hint } from '../../ui/hint.ts';
 import { IconCheck } from '../../ui/icons-actions.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import styles from './duel-card.module.css';
-import type { CardLayout } from './duel-layout.ts';
 import { DUEL_SIZES } from './use-preload.ts';
 
 type Props = {
@@ -31,7 +32,7 @@ export function DuelCard({ image, layout, lines, isRoomy, position, duel, fate, 
       aria-pressed={fate === 'winner'}
       data-roomy={isRoomy || undefined}
       {...hint(image.name)}
-      style={getStyle(layout, lines)}
+      style={getCardStyle(layout, lines)}
       onClick={onPick}
     >
       <span key={duel} className={styles.entrance}>
@@ -57,14 +58,4 @@ export function DuelCard({ image, layout, lines, isRoomy, position, duel, fate, 
       </span>
     </button>
   );
-}
-
-function getStyle({ width, height, nameWidth, fontSize }: CardLayout, lines: number) {
-  return {
-    '--width': `${width}px`,
-    '--height': `${height}px`,
-    '--name-width': `${nameWidth}px`,
-    '--name-font': `${fontSize}px`,
-    '--lines': lines,
-  };
 }

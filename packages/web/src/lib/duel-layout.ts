@@ -156,7 +156,7 @@ function toLayout(
         height,
         tallest,
         nameWidth,
-        fontSize: fontFor(contenders[index]?.name ?? '', nameWidth, frame.font, rem),
+        fontSize: fontFor(contenders[index]?.name ?? '', nameWidth, frame, rem),
       };
     });
   });
@@ -165,8 +165,9 @@ function toLayout(
   return { arrangement, gap, name: { height: nameHeight, lines }, isRoomy, cards };
 }
 
-/** Returns the font size of a name. A long word shrinks the name, because words must not break. */
-function fontFor(name: string, width: number, font: number, rem: number): number {
-  const longest = Math.max(1, ...name.split(/\s+/u).map((word) => [...word].length));
+/** Returns the font size of a name. A long word shrinks the name, because words must not break; so does a long name on a single line. */
+function fontFor(name: string, width: number, { font, lines }: Frame, rem: number): number {
+  const parts = lines === 1 ? [name] : name.split(/\s+/u);
+  const longest = Math.max(1, ...parts.map((part) => [...part].length));
   return Math.max(NAME.least * rem, Math.min(font, width / (longest * CHARACTER)));
 }
