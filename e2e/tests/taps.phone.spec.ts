@@ -4,6 +4,7 @@ import { expect, type Locator, type Page, test } from '@playwright/test';
 import { type ApiUser, registerUser, signInAs } from '../support/api-user.ts';
 import { type MadeAlbum, makeAlbum } from '../support/make-album.ts';
 import { makePopular } from '../support/make-popular.ts';
+import { choices, skipRankingInfo } from '../support/ranking-play.ts';
 import { getSavedId, skipTierlistInfo } from '../support/tier-board.ts';
 import { cards, skipTournamentInfo } from '../support/tournament-play.ts';
 
@@ -17,9 +18,18 @@ test.beforeAll(async ({ baseURL }) => {
   album = await makeAlbum(person, { name: 'Quatorze sous le pouce', images: IMAGES });
 });
 
+/** Replaces the system's share dialog, which no test can close. */
+async function recordShares(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const shared: ShareData[] = [];
+    Object.assign(window, { shared });
+    Object.defineProperty(navigator, 'share', { value: async (data: ShareData) => void shared.push(data) });
+  });
+}
+
 /** Opens the home page. The returned functions tap and count. */
-async function fingerAtHome(page: Page) {
-  await makePopular(page, album);
+async function fingerAtHome(page: Page, shown = album) {
+  await makePopular(page, shown);
   await signInAs(page, person);
   await page.goto('/');
   let taps = 0;
@@ -32,8 +42,8 @@ async function fingerAtHome(page: Page) {
   };
 }
 
-const card = (page: Page) =>
-  page.getByRole('region', { name: 'Albums Populaires' }).getByRole('link', { name: album.name });
+const card = (page: Page, { name } = album) =>
+  page.getByRole('region', { name: 'Albums Populaires' }).getByRole('link', { name });
 
 test('TO-14: three taps from the home page to the first pick of a tournament', async ({ page }) => {
   await skipTournamentInfo(page);
@@ -49,12 +59,7 @@ test('TO-14: three taps from the home page to the first pick of a tournament', a
 test('BU-11: three taps to the first placement of a tier list, twenty to one of 14 images that is shared', async ({
   page,
 }) => {
-  // Replaces the system's share dialog, which no test can close.
-  await page.addInitScript(() => {
-    const shared: ShareData[] = [];
-    Object.assign(window, { shared });
-    Object.defineProperty(navigator, 'share', { value: async (data: ShareData) => void shared.push(data) });
-  });
+  await recordShares(page);
   await skipTierlistInfo(page);
   const finger = await fingerAtHome(page);
   await finger.tap(card(page));
@@ -82,3 +87,42 @@ test('BU-11: three taps to the first placement of a tier list, twenty to one of 
   await page.goto(url);
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
 });
+
+test('RK-83: a ranking of 12 images that the offer to stop ends is shared with five taps beside at most 30 answers', async ({
+  page,
+}) => {
+  const twelve = await makeAlbum(person, { name: 'Douze sous le pouce', images: 12 });
+  await recordShares(page);
+  await skipRankingInfo(page);
+  const finger = await fingerAtHome(page, twelve);
+  await finger.tap(card(page, twelve));
+  await finger.tap(page.getByRole('link', { name: /^Commencer un classement/ }));
+  await expect(choices(page).first()).toBeVisible();
+  const stop = page.getByRole('button', { name: 'En rester là' });
+  let answers = 0;
+  for (; !(await stop.isVisible()); answers += 1) {
+    await tapBest(page);
+    await page.waitForTimeout(PACE_MS);
+  }
+  expect(answers).toBeLessThanOrEqual(30);
+  await finger.tap(stop);
+  await finger.tap(page.getByRole('button', { name: 'Sauvegarder Progression' }));
+  await finger.tap(page.getByRole('button', { name: 'Partager', exact: true }));
+  await expect.poll(() => page.evaluate(() => Reflect.get(window, 'shared'))).toHaveLength(1);
+  expect(finger.count()).toBeLessThanOrEqual(5);
+});
+
+/** Milliseconds between two answers of a person: longer than a new batch ignores taps. */
+const PACE_MS = 350;
+
+/** A consistent person prefers the image that comes first in the album. */
+async function tapBest(page: Page): Promise<void> {
+  const { x, y } = await page.evaluate(() => {
+    const [best] = [...document.querySelectorAll<HTMLElement>('[data-choice]')].toSorted(
+      (a, b) => Number(a.dataset['choice']) - Number(b.dataset['choice']),
+    );
+    const box = best?.getBoundingClientRect() ?? new DOMRect();
+    return { x: box.x + box.width / 2, y: box.y + box.height / 3 };
+  });
+  await page.touchscreen.tap(x, y);
+}

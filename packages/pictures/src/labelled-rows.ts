@@ -25,7 +25,7 @@ export type RowsPlace = {
   /** Maximum tile height, if the largest that fits would be too large. */
   readonly most?: number;
   /** Maximum width of a tile, relative to what its images ask for. */
-  readonly widest?: number | undefined;
+  readonly widest?: number;
   readonly named: boolean;
   /** True if names are shown on all rows or on none. By default each row with enough room shows them. */
   readonly alike?: boolean;

@@ -285,16 +285,19 @@ describe('a tournament', () => {
     );
   });
 
-  test.each([8, 16, 32, 64])('of %i images: in a story the first round is readable', (count) => {
-    const content = makeTournamentContent(count);
-    const first = new Set(content.groups.at(-1)?.images.map(({ id }) => id));
-    const tiles = listSceneImages(layout(content, { format: 'tall' })).filter(({ id }) => first.has(id));
-    expect(tiles.length).toBe(count / 2);
-    for (const { box, picture } of tiles) {
-      expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(88);
-      expect(picture).toBeDefined();
-    }
-  });
+  test.each([8, 16, 32, 64].flatMap((count) => [[count, 'tall'] as const, [count, 'natural'] as const]))(
+    'of %i images, %s: the first round is readable',
+    (count, format) => {
+      const content = makeTournamentContent(count);
+      const first = new Set(content.groups.at(-1)?.images.map(({ id }) => id));
+      const tiles = listSceneImages(layout(content, { format })).filter(({ id }) => first.has(id));
+      expect(tiles.length).toBe(count / 2);
+      for (const { box, picture } of tiles) {
+        expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(80);
+        expect(picture).toBeDefined();
+      }
+    },
+  );
 
   test('in a story, the finalist and the other two of the last four share a row', () => {
     const scene = layout(makeTournamentContent(16), { format: 'tall' });

@@ -4,7 +4,7 @@ import { beatText } from '@palmares/texts/game/pictures';
 import { TOURNAMENT_TEXTS } from '@palmares/texts/game/tournament-rules';
 import { compose } from './compose.ts';
 import type { TournamentContent } from './content.ts';
-import type { PictureOptions } from './format.ts';
+import type { Format, PictureOptions } from './format.ts';
 import { heroShapes } from './hero.ts';
 import { type LabelledRow, layoutRows } from './labelled-rows.ts';
 import { type Box, listSceneImages, type MeasureText, type Scene, type Shape } from './scene.ts';
@@ -15,13 +15,16 @@ const SHARES = [0.22, 0.26, 0.3, 0.34, 0.38, 0.42, 0.46, 0.5, 0.54, 0.58, 0.62];
 const GAP = 20;
 /** Colours of the rounds from the finalists down: those after the champion's, then grey. */
 const ROUND_COLOURS = ['#ffbf7f', '#ffff7f', '#7fff7f', '#7f7fff', '#cfcfcf'] as const;
-/** Size of each round, relative to the one above it. A story may use the second, which leaves more room to the first round. */
+/** Size of each round, relative to the one above it; the second leaves more room to the first round. */
 const SMALLER = 0.82;
 const FLATTER = 0.94;
 const SMALLEST = 0.34;
-/** Below this side in pixels, an image of a story is not recognised on a phone, which shows a third of the pixels. */
-const READABLE = 112;
-/** A story has room enough to show the images of its last rounds nearly whole. */
+/**
+ * Side in pixels below which an image is not recognised on a phone, which shows a third of the pixels of a story. A square has less room,
+ * and a link preview shows its champion.
+ */
+const READABLE: Readonly<Record<Format, number>> = { natural: 0, wide: 0, square: 72, tall: 112 };
+/** Rows of one, two or four images have room enough to show them nearly whole. */
 const WIDEST = 1.1;
 const BESIDE = 1.2;
 /** Minimum size of the champion, relative to any other image. */
@@ -35,18 +38,18 @@ export function tournamentScene(
   measure: MeasureText,
 ): Scene {
   const words = { label: TOURNAMENT_TEXTS.champion, path: pathText(content) };
-  const widest = options.format === 'tall' ? WIDEST : undefined;
-  const [usual, ...others] = listRows(content, options);
+  const readable = READABLE[options.format];
+  const [usual, ...others] = listRows(content, options.format);
   const getLayout =
     (rows: LabelledRow[]): Rounds =>
     (box, tile) =>
-      layoutRows(rows, { box, named: options.names, widest, ...tile }, measure);
+      layoutRows(rows, { box, named: options.names, widest: WIDEST, ...tile }, measure);
   const drawing: Drawing = {
     hero: (box) => (content.champion === null ? [] : heroShapes(content.champion, box, words, measure)),
     rounds: [getLayout(usual), ...others.map(getLayout)],
     hasHero: content.champion !== null,
     hasRounds: content.groups.length > 0,
-    readable: options.format === 'tall' ? READABLE : 0,
+    readable,
   };
   const count = content.groups.reduce((sum, { images }) => sum + images.length, 0);
   const body = (area: Box) =>
@@ -120,13 +123,11 @@ function mostBeside(champion: readonly Shape[]): number {
     : Math.sqrt(image.box.width * image.box.height) / STANDS_OUT;
 }
 
-/** The ways to arrange the rounds: one row for each, and in a story the last two beside each other. */
-function listRows(
-  content: TournamentContent,
-  { format }: PictureOptions,
-): [LabelledRow[], ...LabelledRow[][]] {
+/** The ways to arrange the rounds: one row for each; in a fixed size of which the first round is to be readable, the last two share a row. */
+function listRows(content: TournamentContent, format: Format): [LabelledRow[], ...LabelledRow[][]] {
+  if (format === 'natural') return [getRows(content, FLATTER)];
   const usual = getRows(content, SMALLER);
-  if (format !== 'tall') return [usual];
+  if (READABLE[format] === 0) return [usual];
   return [joinLast(usual), joinLast(getRows(content, FLATTER))];
 }
 

@@ -23,6 +23,7 @@ import styles from './editor-header.module.css';
 import type { PreferencesProps } from './editor-preferences.ts';
 import { missingImages } from './editor-source.ts';
 import { type BoardStore, type EditorState, isDirty } from './editor-store.ts';
+import saves from './header-save.module.css';
 import { NameField } from './name-field.tsx';
 import { TierlistSaveButton } from './tierlist-save-button.tsx';
 
@@ -71,7 +72,7 @@ export function EditorHeader(props: Props) {
           items={isPhone ? [...phoneItems(props), ...menuItems(props)] : menuItems(props)}
         />
       </div>
-      <TierlistSaveButton save={save} draft={draft} className={styles.save} />
+      <TierlistSaveButton save={save} draft={draft} className={saves.save} />
     </header>
   );
 }

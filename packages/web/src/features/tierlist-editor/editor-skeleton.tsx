@@ -3,6 +3,7 @@ import board from './board.module.css';
 import header from './editor-header.module.css';
 import { usePreferences } from './editor-preferences.ts';
 import styles from './editor-skeleton.module.css';
+import saves from './header-save.module.css';
 
 const TIERS = ['s', 'a', 'b', 'c', 'd'];
 
@@ -26,7 +27,7 @@ export function EditorSkeleton() {
           <Skeleton className={styles.round} />
           <Skeleton className={styles.round} />
         </div>
-        <div className={header.save}>
+        <div className={saves.save}>
           <Skeleton className={styles.save} />
         </div>
       </div>
