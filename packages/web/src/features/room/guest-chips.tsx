@@ -23,7 +23,9 @@ export function GuestChips({ guests, own, host, isCentred = false }: Props) {
             <span className={styles.face}>
               <GuestAvatar name={shown} number={number} />
             </span>
-            <bdi lang="" className={styles.name}>{shown}</bdi>
+            <bdi lang="" className={styles.name}>
+              {shown}
+            </bdi>
             {role !== null && <span className={styles.role}>{role}</span>}
           </li>
         );

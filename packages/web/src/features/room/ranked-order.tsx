@@ -44,7 +44,9 @@ function toRow(id: number, rank: number, images: ReadonlyMap<number, Image>) {
     <li key={id} value={rank} className={styles.row} data-podium={rank <= 3 || undefined}>
       <span className={styles.rank}>{rank}</span>
       <Picture image={image} alt="" fit="auto" sizes="160px" className={styles.picture} />
-      <bdi lang="" className={styles.name}>{image.name}</bdi>
+      <bdi lang="" className={styles.name}>
+        {image.name}
+      </bdi>
     </li>
   );
 }

@@ -164,7 +164,9 @@ function BatchTile({ id, place, onChoose }: TileProps) {
         />
         <span className={styles.caption}>
           {place > 0 && <strong className={styles.place}>{place}</strong>}
-          <bdi lang="" className={styles.name}>{image.name}</bdi>
+          <bdi lang="" className={styles.name}>
+            {image.name}
+          </bdi>
         </span>
       </button>
     </li>
