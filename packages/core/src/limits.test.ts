@@ -6,8 +6,8 @@ import { checkPasswordChange } from './account/check-password-forms.ts';
 import { checkPassword } from './account/password.ts';
 import { canRemoveImage, checkAlbumName, checkImage, checkNewAlbum } from './album/check-album.ts';
 import { checkFile } from './album/check-file.ts';
+import { DEFAULT_CATEGORIES } from './album/default-categories.ts';
 import { imageVariant } from './album/image-path.ts';
-import { DEFAULT_CATEGORIES } from './limits.ts';
 
 test('AL-15, AL-18: an image has a name of at most 25 characters and a description of at most 500', () => {
   expect(checkImage({ name: 'x'.repeat(25), description: 'y'.repeat(500) })).toEqual([]);

@@ -1,7 +1,7 @@
 // Types of a demo album, and short helpers for its data files. An icon is named `<set>:<name>`; draw.ts locates each set. Photographs are a
 // set, too (`photo:<file>`), so that contents name all images alike. With such helpers
 // the demo content has 1 940 lines; as JSON it would have 3 100, and the compiler would not check icons, categories and states.
-import type { DEFAULT_CATEGORIES } from '@palmares/core/limits';
+import type { DEFAULT_CATEGORIES } from '@palmares/core/album/default-categories';
 
 export type IconSetName = 'fluent-emoji-flat' | 'logos' | 'flag' | 'photo';
 

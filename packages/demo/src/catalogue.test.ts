@@ -1,4 +1,5 @@
-import { ALBUM, DEFAULT_CATEGORIES, IMAGE } from '@palmares/core/limits';
+import { DEFAULT_CATEGORIES } from '@palmares/core/album/default-categories';
+import { ALBUM, IMAGE } from '@palmares/core/limits';
 import { describe, expect, it } from 'vitest';
 import { DEMO_ALBUMS } from './catalogue.ts';
 import { hasIcon } from './draw.ts';

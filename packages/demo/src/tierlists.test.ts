@@ -1,5 +1,6 @@
-import { CONTENT, TIERLIST } from '@palmares/core/limits';
+import { CONTENT } from '@palmares/core/limits';
 import { checkLines } from '@palmares/core/tierlist/check-lines';
+import { TIERLIST } from '@palmares/core/tierlist/limits';
 import { describe, expect, it } from 'vitest';
 import { DEMO_ALBUMS } from './catalogue.ts';
 import { DEMO_TIERLISTS } from './tierlists.ts';

@@ -1,4 +1,4 @@
-import { ACCOUNT } from '@palmares/core/limits';
+import { ACCOUNT } from '@palmares/core/account/limits';
 import { describe, expect, it } from 'vitest';
 import { DEMO_USERS } from './users.ts';
 

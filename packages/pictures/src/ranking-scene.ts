@@ -1,5 +1,5 @@
 // The picture of a ranking: the podium, and the rest in order.
-import { RANKING } from '@palmares/core/limits';
+import { RANKING } from '@palmares/core/ranking/limits';
 import { compose } from './compose.ts';
 import type { PictureImage, RankingContent } from './content.ts';
 import type { PictureOptions } from './format.ts';

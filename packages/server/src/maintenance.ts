@@ -3,7 +3,8 @@
 // an hour, once in the whole fleet; an older server beside may run a step at the same time. Each step finds what it removes by an index, so
 // it costs nothing while there is nothing to do. What costs more is done once a day.
 import { PERSONAL_TOKEN } from '@palmares/core/account/personal-token';
-import { REPORT, TRAIL } from '@palmares/core/limits';
+import { TRAIL } from '@palmares/core/limits';
+import { REPORT } from '@palmares/core/staff-limits';
 import { sql } from 'kysely';
 import { removeUnused } from './catalog/album/remove-unused.ts';
 import { removeViewsBefore } from './catalog/album/view.repository.ts';

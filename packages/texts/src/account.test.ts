@@ -1,5 +1,5 @@
 import { type AccountIssue, checkRegistration } from '@palmares/core/account/check-account';
-import { ACCOUNT } from '@palmares/core/limits';
+import { ACCOUNT } from '@palmares/core/account/limits';
 import { describe, expect, test } from 'vitest';
 import { accountIssueText, LOGIN_TEXTS, loginIssueText, REGISTER_TEXTS } from './fr/account.ts';
 

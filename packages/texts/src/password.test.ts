@@ -1,5 +1,5 @@
 import type { PasswordForm } from '@palmares/core/account/check-password-forms';
-import { ACCOUNT } from '@palmares/core/limits';
+import { ACCOUNT } from '@palmares/core/account/limits';
 import { describe, expect, test } from 'vitest';
 import { ERROR_TEXTS } from './fr/errors.ts';
 import {

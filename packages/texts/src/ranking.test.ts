@@ -1,4 +1,4 @@
-import { RANKING } from '@palmares/core/limits';
+import { RANKING } from '@palmares/core/ranking/limits';
 import { describe, expect, test } from 'vitest';
 import {
   effortText,

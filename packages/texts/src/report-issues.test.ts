@@ -1,4 +1,4 @@
-import { REPORT } from '@palmares/core/limits';
+import { REPORT } from '@palmares/core/staff-limits';
 import { expect, test } from 'vitest';
 import { decisionText, reportIssueText, statementText, thanksText } from './fr/report-issues.ts';
 

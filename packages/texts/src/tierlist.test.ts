@@ -1,4 +1,4 @@
-import { TIERLIST } from '@palmares/core/limits';
+import { TIERLIST } from '@palmares/core/tierlist/limits';
 import { describe, expect, test } from 'vitest';
 import { refusalText, TIERLIST_TEXTS } from './fr/tierlist.ts';
 

@@ -1,9 +1,10 @@
 // Validates the two account forms, registration and sign-in (AC-4, AC-5, AC-13).
 // Invariant: an empty list means that the server accepts the same values, unless a name is taken.
 // The database checks uniqueness.
-import { ACCOUNT } from '../limits.ts';
+
 import { countCodePoints, normaliseLine } from '../text/normalise-text.ts';
 import { isMailable } from './email.ts';
+import { ACCOUNT } from './limits.ts';
 import { checkNametag, type NametagIssueCode } from './nametag.ts';
 import { checkPassword, type PasswordIssueCode } from './password.ts';
 

@@ -1,8 +1,9 @@
 // Email addresses. The client only requires an at sign (AC-28); the server requires an address that can receive mail.
 // Invariant: `emailKey` is idempotent, and addresses are unique by it.
 // Whether the mailbox exists is only proven by a delivered mail.
-import { ACCOUNT } from '../limits.ts';
+
 import { countCodePoints, normaliseLine } from '../text/normalise-text.ts';
+import { ACCOUNT } from './limits.ts';
 
 const LOCAL = String.raw`[^\s@"<>(),:;\\[\]]{1,64}`;
 const LABEL = String.raw`[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?`;

@@ -1,8 +1,9 @@
 // The nametag: a public name from a closed alphabet (AC-3).
 // Invariant: `nametagKey` is idempotent, and two nametags belong to the same account exactly when their keys are equal.
 // Only the database knows whether a nametag is taken or reserved.
-import { ACCOUNT } from '../limits.ts';
+
 import { stripAccents } from '../text/strip-accents.ts';
+import { ACCOUNT } from './limits.ts';
 
 const ALPHABET = /^[a-z0-9_.-]*$/u;
 

@@ -1,10 +1,11 @@
 // Passwords: 8 to 256 characters, kept verbatim (AC-5); the most common ones are refused.
 // Invariant: a password is checked as typed; nothing is trimmed or normalised before hashing.
 // There are no composition rules (one digit, one sign…), because they weaken passwords. The server does the hashing.
-import { ACCOUNT } from '../limits.ts';
+
 import { countCodePoints } from '../text/normalise-text.ts';
 import { COMMON_PASSWORDS } from './common-passwords.ts';
 import { emailKey } from './email.ts';
+import { ACCOUNT } from './limits.ts';
 import { nametagKey } from './nametag.ts';
 
 export type PasswordIssueCode = 'required' | 'too_short' | 'too_long' | 'too_common' | 'same_as_account';

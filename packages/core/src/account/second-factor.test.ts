@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { CODE } from '../limits.ts';
+import { CODE } from './limits.ts';
 import { checkCode, formatRecoveryCode, parseCode, toRecoveryCode } from './second-factor.ts';
 
 const codes = fc

@@ -1,7 +1,7 @@
 // Second-factor codes as people type and read them: the digits of an app (RFC 6238), and recovery codes.
 // Invariant: a displayed recovery code parses back to itself, whatever the case, spaces and dashes.
 // The server verifies codes.
-import { CODE, SECOND_FACTOR } from '../limits.ts';
+import { CODE, SECOND_FACTOR } from './limits.ts';
 
 /** Crockford's Base32: none of its letters looks like a digit or another letter. */
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';

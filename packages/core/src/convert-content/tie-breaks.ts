@@ -3,7 +3,7 @@
 // Invariant: each answer lowers the maximum number of remaining duels by at least one. The order is strict, keeps the order of the groups
 // and agrees with every answer. It is defined at any time: unsettled images keep the order of their group.
 // The user chooses which groups to settle.
-import { RANKING } from '../limits.ts';
+import { RANKING } from '../ranking/limits.ts';
 import type { Ranking } from '../ranking/ranking.ts';
 import type { Standings, StandingsGroup } from './standings.ts';
 

@@ -4,8 +4,9 @@
 // variation within tiers. A standing has places but no distances, so each image counts as the logit of its place, which spreads the first
 // and the last images further apart than those in the middle.
 // Invariant: cuts ascend, each tier holds a group, and the same sizes give the same cuts.
-import { TIERLIST } from '../limits.ts';
+
 import { type Board, createTier, DEFAULT_TIERS } from '../tierlist/board.ts';
+import { TIERLIST } from '../tierlist/limits.ts';
 import { PRESETS } from '../tierlist/presets.ts';
 import { nextColour } from '../tierlist/tier-colours.ts';
 import type { Standings, StandingsGroup } from './standings.ts';

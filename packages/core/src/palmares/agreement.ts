@@ -3,8 +3,8 @@
 // opinion agrees fully with itself and not at all with its reverse.
 // The uncertainty of the opinions is ignored.
 import type { ImageId } from '../image-id.ts';
-import { PALMARES } from '../limits.ts';
 import { type Ballot, keepImages } from './ballot.ts';
+import { PALMARES } from './limits.ts';
 
 /** `a` and `b` are one-based places among the images that both judged; tied images share the mean of their places. */
 export type Difference = { readonly id: ImageId; readonly a: number; readonly b: number };

@@ -3,7 +3,7 @@
 // above the average, a consensual one below it, so no image is both.
 // The uncertainty of the figures is ignored.
 import type { ImageId } from '../image-id.ts';
-import { PALMARES } from '../limits.ts';
+import { PALMARES } from './limits.ts';
 
 /** `place` is the mean place in the hands, from 0 (best) to 1. */
 export type JudgedImage = {

@@ -2,8 +2,8 @@
 // Invariant: a place is between 0 (best) and 1; images of a group share its middle. Images that a person did not judge are not in the hand.
 // The strength of the compared images is ignored here; the model accounts for it (fit-worths.ts).
 import type { ImageId } from '../image-id.ts';
-import { PALMARES } from '../limits.ts';
 import type { Ballot } from './ballot.ts';
+import { PALMARES } from './limits.ts';
 import { addFloat, readFloat, readInt } from './typed-array-access.ts';
 
 /** Tolerance for a mean place on the border of two fifths: rounding must not decide, so such a place counts for the worse fifth. */

@@ -1,7 +1,7 @@
 // A stored palmarès is recomputed only when PALMARES_MODEL_VERSION changes, so every change of results must change the version.
 import { expect, test } from 'vitest';
-import { PALMARES, PALMARES_MODEL_VERSION } from '../limits.ts';
 import type { Voice } from './ballot.ts';
+import { PALMARES, PALMARES_MODEL_VERSION } from './limits.ts';
 import { computePalmares } from './palmares.ts';
 
 /** Neither parameter affects what is stored. */

@@ -1,10 +1,10 @@
 // Property tests of the palmarès: any images, any votes. fast-check prints the seed of a failure.
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { PALMARES } from '../limits.ts';
 import { createRng, shuffle } from '../random.ts';
 import type { SavedDuel } from '../tournament/saved-duels.ts';
 import type { Ballot, Voice, Vote } from './ballot.ts';
+import { PALMARES } from './limits.ts';
 import { computePalmares, type Palmares, type PalmaresImage } from './palmares.ts';
 
 const IMAGES = [1, 2, 3, 4, 5, 6, 7, 8];

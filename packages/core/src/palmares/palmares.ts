@@ -3,12 +3,12 @@
 // The server decides which contents count and who may see them.
 import { groupBy } from '../group-by.ts';
 import type { ImageId } from '../image-id.ts';
-import { PALMARES } from '../limits.ts';
 import { type Ballot, hasPreference, keepImages, type Voice, type Vote } from './ballot.ts';
 import { addBallot, type BallotTable, buildTable, createTableBuilder } from './ballot-table.ts';
 import { ballotsFromDuels } from './duel-ballots.ts';
 import { fitWorths } from './fit-worths.ts';
 import { findHighlights } from './highlights.ts';
+import { PALMARES } from './limits.ts';
 import { addPositions, computeSpreads, createMeanPositions, type MeanPositions } from './mean-positions.ts';
 import { computeRanks, type Rank } from './ranks.ts';
 import { assignTiers } from './tiers.ts';

@@ -3,7 +3,7 @@
 // accounts for the covariance of the two images (they share ballots).
 // Invariant: best ≤ rank ≤ worst.
 // Images of equal worth have no order among them.
-import { PALMARES } from '../limits.ts';
+import { PALMARES } from './limits.ts';
 import { readFloat } from './typed-array-access.ts';
 
 export type Rank = { readonly rank: number; readonly best: number; readonly worst: number };

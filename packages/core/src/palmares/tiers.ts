@@ -3,7 +3,7 @@
 // prefers fewer runs when more would separate images that do not differ significantly. Dynamic programming finds the exact
 // optimum (Fisher 1958, « On grouping for maximum homogeneity »).
 // Invariant: a better image never has a worse tier, and images of equal worth share a tier.
-import { PALMARES } from '../limits.ts';
+import { PALMARES } from './limits.ts';
 
 export type Estimate = { readonly worth: number; readonly error: number };
 

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { RANKING } from '../limits.ts';
 import { createRng } from '../random.ts';
 import {
   batchSizeFor,
@@ -8,6 +7,7 @@ import {
   isSingleImageLeft,
   limitFor,
 } from './batch-size.ts';
+import { RANKING } from './limits.ts';
 
 describe('batchSizeFor', () => {
   test.each([

@@ -1,8 +1,9 @@
 // Batch sizes: the number of images shown at a time, and how many of them can be selected (RK-7, RK-8).
 // Invariant: at least one image can be selected, and never all of them unless only one is shown.
 // rounds.ts decides which images are shown.
-import { RANKING } from '../limits.ts';
+
 import { type Rng, randomInt } from '../random.ts';
+import { RANKING } from './limits.ts';
 
 /** Batch size of the normal rounds, for a run that starts with `unranked` images. */
 export function batchSizeFor(unranked: number): number {

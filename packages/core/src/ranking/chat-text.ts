@@ -1,6 +1,7 @@
 // A ranking as plain text for chats: one line for each of the best images, and one line for the others.
-import { RANKING } from '../limits.ts';
+
 import { type ChatWords, chatText } from '../text/chat-text.ts';
+import { RANKING } from './limits.ts';
 
 export type RankingChatInput = {
   readonly title: string;

@@ -1,7 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { CONTENT, RANKING } from '../limits.ts';
+import { CONTENT } from '../limits.ts';
 import { checkPoints, checkResult } from './check-result.ts';
+import { RANKING } from './limits.ts';
 import { fromSaved, toSaved } from './wire.ts';
 
 const rows = (...points: number[]) => points.map((value) => ({ points: value }));

@@ -5,8 +5,9 @@
 // Without quick answers the range stays wide (69 to 175 answers for 40 images): both ends are true for somebody, and how many images a
 // person picks from six does not tell how many the same person picks from the two to four of a qualification.
 // The estimate ignores passed batches, resets, and runs that are stopped and restarted.
-import { RANKING } from '../limits.ts';
+
 import { batchSizeFor, isSingleImageLeft, limitFor } from './batch-size.ts';
+import { RANKING } from './limits.ts';
 import { listUnranked, type Ranking, type RankingImage } from './ranking.ts';
 import { showNext, startRun } from './rounds.ts';
 

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { RANKING } from '../limits.ts';
 import {
   canUndo,
   getPresent,
@@ -13,6 +12,7 @@ import {
   undo,
   validateSelection,
 } from './history.ts';
+import { RANKING } from './limits.ts';
 import { createRanking } from './ranking.ts';
 import { startRun } from './rounds.ts';
 import { getSelectedImages } from './selection.ts';

@@ -3,9 +3,10 @@
 // selection, so that undo shows what was chosen; other states keep none.
 // The history holds at most 300 steps (RANKING.undoSteps) and drops the oldest beyond that.
 // There is no redo: validating the same selection again gives the same next batch, because randomness is part of the state.
-import { RANKING } from '../limits.ts';
+
 import { parseArray, parseRecord } from '../parse-untrusted.ts';
 import { type Action, parseAction } from './actions.ts';
+import { RANKING } from './limits.ts';
 import type { Ranking } from './ranking.ts';
 import { reduce } from './reduce.ts';
 import { getSelectedImages, toggleSelection, withSelection } from './selection.ts';

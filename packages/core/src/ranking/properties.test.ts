@@ -1,7 +1,6 @@
 // Property tests: any number of images, any choices. fast-check prints the seed of a failure.
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { RANKING } from '../limits.ts';
 import { checkResult } from './check-result.ts';
 import { parseRankingDraft, type RankingDraft, toDraftJson } from './draft.ts';
 import { estimateEffort } from './effort.ts';
@@ -15,6 +14,7 @@ import {
   undo,
   validateSelection,
 } from './history.ts';
+import { RANKING } from './limits.ts';
 import {
   assertRanking,
   createRanking,

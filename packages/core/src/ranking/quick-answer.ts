@@ -1,8 +1,9 @@
 // « Validation rapide »: the action that one tap on an image triggers (decision 0030).
 // Invariant: the action is valid for the ranking, or null when a tap only selects (RK-19).
 // The editor handles the user's setting and taps that come too early.
-import { RANKING } from '../limits.ts';
+
 import type { Action } from './actions.ts';
+import { RANKING } from './limits.ts';
 import { findUnpairedImage, type Ranking, type Run } from './ranking.ts';
 
 /** True for a pair and for batches of qualification size. In larger batches users select several images, so a tap must not answer. */

@@ -4,8 +4,8 @@
 // Transitions are in rounds.ts and reduce.ts, undo in history.ts. Names and files of images are not part of the state.
 
 import { isImageId } from '../image-id.ts';
-import { RANKING } from '../limits.ts';
 import { batchSizeFor, isBatchSize, limitFor } from './batch-size.ts';
+import { RANKING } from './limits.ts';
 
 export type RankingImage = {
   readonly id: number;

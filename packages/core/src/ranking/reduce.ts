@@ -2,8 +2,9 @@
 // Invariant: a valid ranking stays valid after every action; an action that is invalid or changes nothing returns the same object. The
 // function is deterministic, so a list of actions can be replayed.
 // Undo is in history.ts.
-import { RANKING } from '../limits.ts';
+
 import type { Action } from './actions.ts';
+import { RANKING } from './limits.ts';
 import {
   findUnpairedImage,
   isRanked,

@@ -1,7 +1,7 @@
 // The result of a saved ranking as the viewer shows it (RK-64, RK-65, RK-66): the podium, the rest from rank 4, and the images in progress.
 // Invariant: an image is in exactly one of the three, or in none when it has no point.
 // The caller looks up names and files by id.
-import { RANKING } from '../limits.ts';
+import { RANKING } from './limits.ts';
 import { listUnranked } from './ranking.ts';
 import { fromSaved, type StoredRankingImage } from './wire.ts';
 

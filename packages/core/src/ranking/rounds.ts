@@ -3,9 +3,10 @@
 // Invariant: an active run always has images on screen and ends when every image is ranked. Each pick adds a point, so a user who always
 // picks is done after at most 5 validations per image.
 // reduce.ts defines what a validation changes.
-import { RANKING } from '../limits.ts';
+
 import { createRngAt, shuffle } from '../random.ts';
 import { batchSizeFor, drawQualificationSize, isSingleImageLeft } from './batch-size.ts';
+import { RANKING } from './limits.ts';
 import { listUnranked, type Ranking, type RankingImage, type Run, type RunPhase } from './ranking.ts';
 
 type Round = Pick<Run, 'round' | 'phase'> & { readonly order: readonly number[]; readonly draws: number };

@@ -4,8 +4,8 @@
 // wire.ts defines the form that the server stores.
 import { parseUint32 } from '../draft-fields.ts';
 import { isImageId } from '../image-id.ts';
-import { RANKING } from '../limits.ts';
 import { parseArray, parseImageIds, parseRecord } from '../parse-untrusted.ts';
+import { RANKING } from './limits.ts';
 import { findBrokenRunRule, isRanked, type Ranking, type RankingImage, type Run } from './ranking.ts';
 
 export type RankingSnapshot = Omit<Ranking, 'images'> & {

@@ -3,7 +3,7 @@
 // The run stays local (draft.ts). Fields such as name and visibility are not included.
 
 import { isImageId } from '../image-id.ts';
-import { RANKING } from '../limits.ts';
+import { RANKING } from './limits.ts';
 import { isRanked, type Ranking, type RankingImage } from './ranking.ts';
 import { parseNatural } from './snapshot.ts';
 

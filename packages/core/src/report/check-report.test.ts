@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { REPORT } from '../limits.ts';
+import { REPORT } from '../staff-limits.ts';
 import { checkReport, checkStatement, REPORT_REASONS, requiresDetails } from './check-report.ts';
 
 const check = (report: Partial<Parameters<typeof checkReport>[0]>) =>

@@ -2,7 +2,7 @@
 // Invariant: an empty list means that the server accepts the same values.
 // The server checks whether the resource can be reported.
 import { isMailable } from '../account/email.ts';
-import { REPORT } from '../limits.ts';
+import { REPORT } from '../staff-limits.ts';
 import { countCodePoints, normaliseText } from '../text/normalise-text.ts';
 
 export const REPORT_REASONS = ['illegal', 'copyright', 'sexual', 'hate', 'privacy', 'spam', 'other'] as const;

@@ -1,7 +1,8 @@
 // The code of a room: six symbols that people read aloud and type. No symbol looks or sounds like another one of the set.
 // Invariant: `parseRoomCode` accepts every code of `createRoomCode`, in any case, with spaces or hyphens.
-import { ROOM } from '../limits.ts';
+
 import { type Rng, randomInt } from '../random.ts';
+import { ROOM } from './limits.ts';
 
 /** Without 0, 1, O, I, L, U and V, which are misread, and without A and E, so that few codes spell a word. */
 const SYMBOLS = '23456789BCDFGHJKMNPQRSTWXYZ';

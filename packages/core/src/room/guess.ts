@@ -1,6 +1,6 @@
 // Points of « Devine »: for the sealed tier of an image, and fewer for one beside it (SA-13).
 import { groupBy } from '../group-by.ts';
-import { ROOM } from '../limits.ts';
+import { ROOM } from './limits.ts';
 import type { RoomPlan } from './plan.ts';
 import type { RoomState } from './state.ts';
 import type { RoomChoice } from './votes.ts';

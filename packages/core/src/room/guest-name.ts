@@ -1,7 +1,8 @@
 // The name that a guest of a room types (SA-6). It follows the rules of every name: one line, no control or invisible characters.
-import { ROOM } from '../limits.ts';
+
 import { countCodePoints, normaliseLine } from '../text/normalise-text.ts';
 import { toSearchText } from '../text/search-text.ts';
+import { ROOM } from './limits.ts';
 
 export type GuestNameIssueCode = 'required' | 'too_short' | 'too_long';
 

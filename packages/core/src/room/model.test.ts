@@ -1,7 +1,7 @@
 // A model of a room as the server plays it: guests join, leave, vote and conduct in any order. fast-check prints the seed of a failure.
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { ROOM } from '../limits.ts';
+import { ROOM } from './limits.ts';
 import { ROOM_MODES, type RoomMode, type RoomPlan } from './plan.ts';
 import { endRoom, loseRoomImages, playRoom, type RoomAction, refuseVote } from './play.ts';
 import { getRoomContent } from './saved-content.ts';

@@ -4,8 +4,8 @@
 // duel, and the ends of a ranking are a distance of 1 apart. Comparing pairs of images, as the palmarès does, would take seconds for 200
 // guests and a thousand images.
 import { groupBy } from '../group-by.ts';
-import { ROOM } from '../limits.ts';
 import type { Ballot } from '../palmares/ballot.ts';
+import { ROOM } from './limits.ts';
 import type { RoomMode, RoomPlan } from './plan.ts';
 import type { RoomChoice } from './votes.ts';
 

@@ -1,8 +1,8 @@
 // A guest's own ballot as the start of an ordinary content (SA-44).
 // Invariant: every image of the room is in it once. Null for a tournament, whose duels follow the votes of the group, and without a vote.
 
-import { RANKING } from '../limits.ts';
 import type { Ballot } from '../palmares/ballot.ts';
+import { RANKING } from '../ranking/limits.ts';
 import type { Ranking } from '../ranking/ranking.ts';
 import { fromSaved } from '../ranking/wire.ts';
 import { type Board, createTier } from '../tierlist/board.ts';

@@ -1,7 +1,8 @@
 // What a host decides before a room opens. It never changes afterwards: settings that the host may change live in the state or in the
 // room's row.
-import { ROOM, TIERLIST } from '../limits.ts';
+import { TIERLIST } from '../tierlist/limits.ts';
 import type { PresetTier } from '../tierlist/presets.ts';
+import { ROOM } from './limits.ts';
 
 export const ROOM_MODES = ['tierlist', 'tournament', 'ranking', 'guess'] as const;
 export type RoomMode = (typeof ROOM_MODES)[number];

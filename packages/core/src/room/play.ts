@@ -1,12 +1,13 @@
 // Changes of a room's state: by the host, by the timer, by what happens to the album.
 // Invariant: a valid state stays valid, and a refused action changes nothing. `undo` after `reveal` or `next` gives back the step before,
 // with another `seq`.
-import { ROOM } from '../limits.ts';
+
 import type { Ballot } from '../palmares/ballot.ts';
 import { createRngAt, randomInt } from '../random.ts';
 import { next as nextDuel, pick, undo as undoPick } from '../tournament/play.ts';
 import { removeImages } from '../tournament/remove-images.ts';
 import { createTournament, getPhase, getShownDuel, type Tournament } from '../tournament/tournament.ts';
+import { ROOM } from './limits.ts';
 import { hasTiers, isTier, listStepSeconds, type RoomPlan } from './plan.ts';
 import { getRoomBoard, listRoomImages, listStepImages, type RoomEnd, type RoomState } from './state.ts';
 import { countVotes, getMedian, isChoice, listLeaders, type RoomChoice, type RoomVote } from './votes.ts';

@@ -1,7 +1,7 @@
 // The ordinary content that a room becomes (SA-20).
 // Invariant: null until the mode has a result; images that have left the album are not in it.
 import type { ContentKind } from '../content-kind.ts';
-import { RANKING } from '../limits.ts';
+import { RANKING } from '../ranking/limits.ts';
 import type { SavedRankingImage } from '../ranking/wire.ts';
 import { createTier } from '../tierlist/board.ts';
 import { type SavedLine, toLines } from '../tierlist/wire.ts';

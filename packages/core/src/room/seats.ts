@@ -1,6 +1,6 @@
 // Who may do what in a room, and who may take over the conduct of play when the host disappears (SA-26, SA-27).
 // Invariant: the opener keeps every right. Who takes over conducts the steps; settings, guests and saving stay with the opener.
-import { ROOM } from '../limits.ts';
+import { ROOM } from './limits.ts';
 
 /** Ids of guests. The conductor is the opener until somebody takes over. */
 export type RoomSeats = {

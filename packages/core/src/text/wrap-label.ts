@@ -1,7 +1,7 @@
 // Wraps a tier label for display: at most 12 characters per line over the first 37 (TL-16), so at most five lines.
 // Invariant: the joined lines equal those characters without the spaces at line breaks; no line is empty.
 // Lines break between words if possible, and inside words that are longer than a line.
-import { TIERLIST } from '../limits.ts';
+import { TIERLIST } from '../tierlist/limits.ts';
 import { splitGraphemes } from './graphemes.ts';
 import { wrapText } from './wrap-text.ts';
 

@@ -2,8 +2,8 @@
 // Invariant: `check` returns null exactly when `reduce` can apply the action; both depend only on the board.
 // describe-action.ts describes actions.
 import { isImageId } from '../image-id.ts';
-import { TIERLIST } from '../limits.ts';
 import { type Board, checkLabel, findRow, type LabelIssueCode, listRows, type RowId } from './board.ts';
+import { TIERLIST } from './limits.ts';
 import { labelPreset, type PresetId } from './presets.ts';
 import { isColour } from './tier-colours.ts';
 

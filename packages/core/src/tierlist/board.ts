@@ -3,8 +3,8 @@
 // image is one of those shown. Boards are immutable.
 // reduce.ts changes boards. The caller looks up names and files of images by id.
 import { isImageId } from '../image-id.ts';
-import { TIERLIST } from '../limits.ts';
 import { countCodePoints, normaliseLine } from '../text/normalise-text.ts';
+import { TIERLIST } from './limits.ts';
 import { isColour } from './tier-colours.ts';
 
 export const POOL = 'pool';

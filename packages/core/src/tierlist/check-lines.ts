@@ -1,9 +1,10 @@
 // Validates a whole tier list before the server writes it (TL-10, TL-11, TL-13), whichever client sends it.
 // Invariant: when there is no issue, `fromLines` loses nothing of the lines.
 // The database checks that the images belong to the album; the schema checks list sizes.
-import { TIERLIST } from '../limits.ts';
+
 import type { LinesIssueCode } from './actions.ts';
 import { checkLabel } from './board.ts';
+import { TIERLIST } from './limits.ts';
 import { isColour } from './tier-colours.ts';
 import { isPoolLine, type StoredLine } from './wire.ts';
 

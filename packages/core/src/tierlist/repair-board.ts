@@ -2,11 +2,11 @@
 // Invariant: the result passes `assertBoard`; a valid board comes back equal; no valid image is lost.
 // parse-board.ts reads untrusted data and wire.ts reads saved lines; both call this module.
 import { isImageId } from '../image-id.ts';
-import { TIERLIST } from '../limits.ts';
 import { truncate } from '../text/graphemes.ts';
 import { normaliseLine } from '../text/normalise-text.ts';
 import { type Board, checkLabel, createBoard, createTierId, POOL, type Tier } from './board.ts';
 import { getFallbackLabel } from './fallback-label.ts';
+import { TIERLIST } from './limits.ts';
 import { reduce } from './reduce.ts';
 import { FALLBACK_COLOUR, isColour } from './tier-colours.ts';
 

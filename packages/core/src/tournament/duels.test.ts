@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { TOURNAMENT } from '../limits.ts';
 import { countDuels, countRounds, cutIntoDuels, drawRound, duelsInRound } from './duels.ts';
+import { TOURNAMENT } from './limits.ts';
 
 const upTo = (count: number): number[] => Array.from({ length: count }, (_, index) => index + 1);
 

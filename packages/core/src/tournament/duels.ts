@@ -1,7 +1,8 @@
 // Divides a round into duels, and counts duels and rounds (TO-3, TO-4).
 // Invariant: m candidates give floor(m / 2) duels of 2, one of them of 3 when m is odd, and so floor(m / 2) winners.
-import { TOURNAMENT } from '../limits.ts';
+
 import { createRngAt, shuffle } from '../random.ts';
+import { TOURNAMENT } from './limits.ts';
 
 /** Two or three image ids. */
 export type Duel = readonly number[];

@@ -1,8 +1,9 @@
 // The length of a tournament over a large set of images: 16, 32 or 64 of them, drawn at random by a seed, or all (TO-66).
 // Invariant: a draw holds distinct images of the set, in its order, and those that must take part. Images that are not drawn are not part
 // of the tournament, so they count as absent and never as losers.
-import { TOURNAMENT } from '../limits.ts';
+
 import { createRng, shuffle } from '../random.ts';
+import { TOURNAMENT } from './limits.ts';
 
 /** The lengths shorter than the whole set. */
 export function listLengths(imageCount: number): readonly number[] {

@@ -1,7 +1,8 @@
 // Progress in a tournament: « Round 2 of 4 · Duel 3 of 5 · 11 of 18 picks ».
 // Invariant: every number is exact before the first pick; `picks` equals `total` exactly when the tournament is finished.
-import { TOURNAMENT } from '../limits.ts';
+
 import { countDuels, countRounds } from './duels.ts';
+import { TOURNAMENT } from './limits.ts';
 import { countWins, getShownDuel, locateDuel, type Tournament } from './tournament.ts';
 
 export type Progress = {

@@ -5,8 +5,8 @@
 // result.ts. Names and files of images are not part of the state.
 
 import { isImageId } from '../image-id.ts';
-import { TOURNAMENT } from '../limits.ts';
 import { countDuels, countRounds, type Duel, drawRound, type Round } from './duels.ts';
+import { TOURNAMENT } from './limits.ts';
 
 export type Tournament = {
   readonly seed: number;

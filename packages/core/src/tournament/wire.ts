@@ -3,7 +3,7 @@
 // Fields such as name and visibility are not included.
 
 import { isImageId } from '../image-id.ts';
-import { TOURNAMENT } from '../limits.ts';
+import { TOURNAMENT } from './limits.ts';
 import { computeTournamentResult, type Group, groupByRound } from './result.ts';
 import { findChampionPath, type PathStep, type SavedDuel, toSavedDuels } from './saved-duels.ts';
 import { countWins, type Tournament } from './tournament.ts';

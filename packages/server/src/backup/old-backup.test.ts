@@ -2,7 +2,7 @@
 // is in no order. They can be restored, and the next backup links their files.
 import { cp, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { DEFAULT_CATEGORIES } from '@palmares/core/limits';
+import { DEFAULT_CATEGORIES } from '@palmares/core/album/default-categories';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../testing/app.ts';
 import { createEmptyDatabase } from '../testing/database.ts';

@@ -1,8 +1,8 @@
 // The first administrator, created at startup if there is none.
 import { isMailable } from '@palmares/core/account/email';
+import { ACCOUNT } from '@palmares/core/account/limits';
 import { checkNametag } from '@palmares/core/account/nametag';
 import { checkPassword } from '@palmares/core/account/password';
-import { ACCOUNT } from '@palmares/core/limits';
 import { configMessages as say } from './config-messages.ts';
 import type { VariableReader } from './variable-reader.ts';
 

@@ -1,6 +1,6 @@
 // Parsers of the variables: each returns a value, or undefined for an invalid text.
 import { isIP } from 'node:net';
-import { ACCOUNT } from '@palmares/core/limits';
+import { ACCOUNT } from '@palmares/core/account/limits';
 
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];

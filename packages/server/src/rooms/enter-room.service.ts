@@ -1,7 +1,7 @@
 // Coming into a room and leaving it (SA-5 to SA-8).
 import type { EnterRoomBody } from '@palmares/core/contract/types';
-import { ROOM } from '@palmares/core/limits';
 import { checkGuestName, distinguishGuestName } from '@palmares/core/room/guest-name';
+import { ROOM } from '@palmares/core/room/limits';
 import type { Phrase } from '../api-texts.ts';
 import type { Db } from '../db/transaction.ts';
 import { AppError, assertFound } from '../errors.ts';

@@ -1,6 +1,6 @@
 // One stream of server-sent events on the raw reply (SA-39). Decision 0104 tells why it is not `@fastify/sse`.
 
-import { ROOM } from '@palmares/core/limits';
+import { ROOM } from '@palmares/core/room/limits';
 import type { FastifyReply } from 'fastify';
 
 const HEAD = {

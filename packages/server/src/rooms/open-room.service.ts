@@ -1,8 +1,8 @@
 // Opening a room (SA-1, SA-2).
 import type { CreateRoomBody } from '@palmares/core/contract/types';
-import { ROOM } from '@palmares/core/limits';
 import { createRng, type Rng, shuffle } from '@palmares/core/random';
 import { createRoomCode } from '@palmares/core/room/code';
+import { ROOM } from '@palmares/core/room/limits';
 import { checkRoomPlan, hasTiers, type RoomPlan } from '@palmares/core/room/plan';
 import { createRoom } from '@palmares/core/room/state';
 import { normaliseLine } from '@palmares/core/text/normalise-text';

@@ -1,7 +1,7 @@
 // Who calls in a room: found from the code of the path and the cookie of the room, before the body is read.
 
-import { ROOM } from '@palmares/core/limits';
 import { parseRoomCode } from '@palmares/core/room/code';
+import { ROOM } from '@palmares/core/room/limits';
 import { getRole, hasRight, type RoomRight } from '@palmares/core/room/seats';
 import type { FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';

@@ -1,10 +1,10 @@
 // Every change of a room: locked, settled with what happened to its album, its host and its timer, then changed (decision 0104).
 
-import { ROOM } from '@palmares/core/limits';
 import { type Ballot, hasPreference } from '@palmares/core/palmares/ballot';
 import { ballotFromPalmares, computePalmares } from '@palmares/core/palmares/palmares';
 import { decideOnAlbum } from '@palmares/core/permissions';
 import { computeScores } from '@palmares/core/room/guess';
+import { ROOM } from '@palmares/core/room/limits';
 import { endRoom, loseRoomImages, playRoom, type RoomAction } from '@palmares/core/room/play';
 import { listRoomImages, type RoomEnd, type RoomState } from '@palmares/core/room/state';
 import type { Transaction } from 'kysely';

@@ -7,7 +7,7 @@ import type {
   RoomResult,
   SavedRoom,
 } from '@palmares/core/contract/types';
-import { ROOM } from '@palmares/core/limits';
+import { ROOM } from '@palmares/core/room/limits';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { EXCLUDED_TABLES } from '../backup/tables.ts';

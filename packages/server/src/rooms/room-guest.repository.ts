@@ -1,5 +1,5 @@
 // SQL of the guests of rooms and their seats.
-import { ROOM } from '@palmares/core/limits';
+import { ROOM } from '@palmares/core/room/limits';
 import { sql } from 'kysely';
 import { bool, defineRow, int4, int8, type RowOf, text, timestamptz } from '../db/row-type.ts';
 import { defineStatement, type ParameterOf } from '../db/statement.ts';

@@ -1,7 +1,7 @@
 // The streams of this server: which guest of which room reads, and when each room sends its next snapshot (SA-37, SA-38, SA-39).
 // A snapshot is built once for a room, serialised once for each audience, at most four times a second.
 import { setTimeout as sleep } from 'node:timers/promises';
-import { ROOM } from '@palmares/core/limits';
+import { ROOM } from '@palmares/core/room/limits';
 import { hasRight } from '@palmares/core/room/seats';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../errors.ts';

@@ -1,7 +1,7 @@
 // « These rooms changed », between servers (SA-38). A server batches its own news, four times a second at most, outside of any transaction:
 // NOTIFY takes a lock of the whole cluster at commit. A lost notification is caught by the hub's comparison of revisions.
 import { setTimeout as sleep } from 'node:timers/promises';
-import { ROOM } from '@palmares/core/limits';
+import { ROOM } from '@palmares/core/room/limits';
 import { sql } from 'kysely';
 import { Client } from 'pg';
 import { destroyConnection } from '../db/destroy-connection.ts';

@@ -1,5 +1,5 @@
 // Background jobs of rooms: ends that nobody calls forth, and the deletion of guests 24 hours after the end (SA-30, SA-31, SA-33, SA-35).
-import { ROOM } from '@palmares/core/limits';
+import { ROOM } from '@palmares/core/room/limits';
 import { inTransaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import type { JobQueue } from '../jobs/job-engine.ts';

@@ -1,5 +1,5 @@
 // SQL of snapshots, and of what tells that one has become outdated.
-import { ROOM } from '@palmares/core/limits';
+import { ROOM } from '@palmares/core/room/limits';
 import type { RoomChoice } from '@palmares/core/room/votes';
 import { sql } from 'kysely';
 import { albumEpoch, isNotPurged } from '../db/removals.ts';

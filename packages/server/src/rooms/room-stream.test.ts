@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { RoomSeat } from '@palmares/core/contract/types';
-import { ROOM } from '@palmares/core/limits';
+import { ROOM } from '@palmares/core/room/limits';
 import Fastify from 'fastify';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../testing/app.ts';

@@ -9,7 +9,7 @@ import type {
   RoomSnapshot,
   ScreenSnapshot,
 } from '@palmares/core/contract/types';
-import { ROOM } from '@palmares/core/limits';
+import { ROOM } from '@palmares/core/room/limits';
 import type { RoomPlan } from '@palmares/core/room/plan';
 import { getRoomContent } from '@palmares/core/room/saved-content';
 import {

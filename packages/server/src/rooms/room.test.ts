@@ -14,7 +14,7 @@ import type {
   ScreenSnapshot,
   Tierlist,
 } from '@palmares/core/contract/types';
-import { ROOM } from '@palmares/core/limits';
+import { ROOM } from '@palmares/core/room/limits';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { inTransaction } from '../db/transaction.ts';
 import { createTestApp, type TestApp } from '../testing/app.ts';

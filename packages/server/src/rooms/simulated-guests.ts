@@ -1,8 +1,9 @@
 // Guests that the demo simulates, so that one person can see a room being played (SA-49). Their seats and votes are rows like those of
 // people, and go with the room; what makes them vote is in the memory of the server that was asked for them.
-import { ROOM } from '@palmares/core/limits';
+
 import { createRng, type Rng } from '@palmares/core/random';
 import { distinguishGuestName } from '@palmares/core/room/guest-name';
+import { ROOM } from '@palmares/core/room/limits';
 import type { RoomPlan } from '@palmares/core/room/plan';
 import { simulateChoice } from '@palmares/core/room/simulate';
 import { listStepImages } from '@palmares/core/room/state';

@@ -1,5 +1,5 @@
 // Second factors for tests, written directly to the tables, and the codes that an app would show for them.
-import { SECOND_FACTOR } from '@palmares/core/limits';
+import { SECOND_FACTOR } from '@palmares/core/account/limits';
 import { Secret, TOTP } from 'otpauth';
 import { hashRecoveryCode } from '../identity/second-factor/accept-code.ts';
 import { sealKey } from '../identity/second-factor/sealed-key.ts';

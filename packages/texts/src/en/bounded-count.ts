@@ -1,4 +1,4 @@
-import { REMOVAL } from '@palmares/core/limits';
+import { REMOVAL } from '@palmares/core/staff-limits';
 import type * as fr from '../fr/bounded-count.ts';
 import { count } from './grammar.ts';
 

@@ -1,4 +1,4 @@
-import { PALMARES } from '@palmares/core/limits';
+import { PALMARES } from '@palmares/core/palmares/limits';
 import type * as fr from '../fr/palmares.ts';
 import { count, formatNumber } from './grammar.ts';
 import { ordinal } from './ordinal.ts';

@@ -1,6 +1,6 @@
-import { RANKING } from '@palmares/core/limits';
 import type { Action } from '@palmares/core/ranking/actions';
 import type { SaveRefusal } from '@palmares/core/ranking/check-save';
+import { RANKING } from '@palmares/core/ranking/limits';
 import type { Status } from '@palmares/core/ranking/statistics';
 import type * as fr from '../fr/ranking.ts';
 import { count, formatNumber } from './grammar.ts';

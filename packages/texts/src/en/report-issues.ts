@@ -1,5 +1,5 @@
-import { REPORT } from '@palmares/core/limits';
 import type { ReportedKind } from '@palmares/core/report/case';
+import { REPORT } from '@palmares/core/staff-limits';
 import type * as fr from '../fr/report-issues.ts';
 
 export const REASON_LABELS: typeof fr.REASON_LABELS = {

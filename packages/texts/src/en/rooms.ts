@@ -1,5 +1,6 @@
-import { ALBUM, ROOM } from '@palmares/core/limits';
+import { ALBUM } from '@palmares/core/limits';
 import type { GuestNameIssueCode } from '@palmares/core/room/guest-name';
+import { ROOM } from '@palmares/core/room/limits';
 import type { PlanIssueCode } from '@palmares/core/room/plan';
 import type * as fr from '../fr/rooms.ts';
 

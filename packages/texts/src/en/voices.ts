@@ -1,4 +1,4 @@
-import { VOICE_WAVE } from '@palmares/core/limits';
+import { VOICE_WAVE } from '@palmares/core/staff-limits';
 import { isolateBidi } from '@palmares/core/text/isolate-bidi';
 import type * as fr from '../fr/voices.ts';
 import { count } from './grammar.ts';

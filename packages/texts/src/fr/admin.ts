@@ -1,5 +1,5 @@
 // The admin panel. Texts quoted by the specification are verbatim, straight apostrophes included.
-import type { ADMIN } from '@palmares/core/limits';
+import type { ADMIN } from '@palmares/core/staff-limits';
 import { endSentence } from '@palmares/core/text/end-sentence';
 import { isolateBidi } from '@palmares/core/text/isolate-bidi';
 import { joined } from './formats.ts';

@@ -1,5 +1,5 @@
 // Numbers that the server counts only up to a limit (REMOVAL.countedMax).
-import { REMOVAL } from '@palmares/core/limits';
+import { REMOVAL } from '@palmares/core/staff-limits';
 import { count } from './grammar.ts';
 
 /** Examples: « 12 contenus », « plus de 10 000 contenus ». */

@@ -1,5 +1,5 @@
 // An album's palmarès. agreement.ts has the texts about the agreement of two opinions.
-import { PALMARES } from '@palmares/core/limits';
+import { PALMARES } from '@palmares/core/palmares/limits';
 import { count, formatNumber } from './grammar.ts';
 import { ordinal } from './ordinal.ts';
 

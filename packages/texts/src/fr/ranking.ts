@@ -1,9 +1,9 @@
 // Rankings. Texts quoted by the specification are verbatim.
 
-import { RANKING } from '@palmares/core/limits';
 import type { Action } from '@palmares/core/ranking/actions';
 import type { SaveRefusal } from '@palmares/core/ranking/check-save';
 import type { Effort } from '@palmares/core/ranking/effort';
+import { RANKING } from '@palmares/core/ranking/limits';
 import type { Status } from '@palmares/core/ranking/statistics';
 import { formatNumber } from './grammar.ts';
 

@@ -1,7 +1,8 @@
 // Reports and decisions, for screens and mails.
-import { REPORT } from '@palmares/core/limits';
+
 import type { ReportedKind, Sanction } from '@palmares/core/report/case';
 import type { ReportIssue, ReportReason, StatementIssueCode } from '@palmares/core/report/check-report';
+import { REPORT } from '@palmares/core/staff-limits';
 
 export const REASON_LABELS: Readonly<Record<ReportReason, string>> = {
   illegal: 'Contenu illégal',

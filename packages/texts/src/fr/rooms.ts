@@ -1,7 +1,8 @@
 // Rooms (« salons »): issues of what hosts and guests type, why a room ended, and names that the server gives.
 
-import { ALBUM, ROOM } from '@palmares/core/limits';
+import { ALBUM } from '@palmares/core/limits';
 import type { GuestNameIssueCode } from '@palmares/core/room/guest-name';
+import { ROOM } from '@palmares/core/room/limits';
 import type { PlanIssueCode } from '@palmares/core/room/plan';
 import type { RoomEnd } from '@palmares/core/room/state';
 

@@ -1,5 +1,5 @@
 // The admin panel: voices in the palmarès.
-import { VOICE_WAVE } from '@palmares/core/limits';
+import { VOICE_WAVE } from '@palmares/core/staff-limits';
 import { isolateBidi } from '@palmares/core/text/isolate-bidi';
 import { count } from './grammar.ts';
 

@@ -28,8 +28,8 @@ const openPages: RouteObject[] = [
     { path: PAGES[`${kind}Create`], lazy: KIND_ROUTES[kind].create },
     { path: PAGES[kind], lazy: KIND_ROUTES[kind].view },
   ]),
-  { path: paths.roomEntry.pattern, lazy: () => import('../pages/room-page.tsx') },
-  { path: paths.room.pattern, lazy: () => import('../pages/room-page.tsx') },
+  // One page, so that it stays when a code is entered.
+  { path: `${paths.roomEntry.pattern}/:code?`, lazy: () => import('../pages/room-page.tsx') },
   { path: paths.terms.pattern, lazy: () => import('../pages/terms-page.tsx') },
   { path: paths.privacy.pattern, lazy: () => import('../pages/privacy-page.tsx') },
   { path: paths.legalNotice.pattern, lazy: () => import('../pages/legal-notice-page.tsx') },

@@ -1,6 +1,7 @@
 // Facts about each kind for lists and dialogs of all kinds.
 import type { ContentKind } from '@palmares/core/content-kind';
-import { RANKING, TOURNAMENT } from '@palmares/core/limits';
+import { RANKING } from '@palmares/core/ranking/limits';
+import { TOURNAMENT } from '@palmares/core/tournament/limits';
 
 type KindFacts = {
   /** Minimum number of images. */

@@ -1,4 +1,4 @@
-import { RANKING } from '@palmares/core/limits';
+import { RANKING } from '@palmares/core/ranking/limits';
 import { describe, expect, it } from 'vitest';
 import { fitGrid, medianTileShape } from './fit-grid.ts';
 

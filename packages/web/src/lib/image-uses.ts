@@ -1,6 +1,6 @@
 // Lists who is affected when an image is removed everywhere, shown before the removal (AD-33).
 import type { ImageUses } from '@palmares/core/contract/types';
-import { PURGE, REMOVAL } from '@palmares/core/limits';
+import { PURGE, REMOVAL } from '@palmares/core/staff-limits';
 import { PURGE_TEXTS, USES_TEXTS } from '@palmares/texts/page/purge';
 
 export type UsesText = {

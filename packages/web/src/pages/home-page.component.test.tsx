@@ -2,7 +2,7 @@
 // empty and failing states.
 import { ENDPOINTS } from '@palmares/core/contract/endpoints';
 import type { Album, AlbumSummary, HomeReply } from '@palmares/core/contract/types';
-import { TOURNAMENT } from '@palmares/core/limits';
+import { TOURNAMENT } from '@palmares/core/tournament/limits';
 import { Route, Routes } from 'react-router';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';

@@ -1,4 +1,4 @@
-import { DEFAULT_CATEGORIES } from '@palmares/core/limits';
+import { DEFAULT_CATEGORIES } from '@palmares/core/album/default-categories';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { mount } from '../testing/mount.tsx';

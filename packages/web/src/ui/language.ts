@@ -13,6 +13,7 @@ export function useLanguage(): Language {
 }
 
 /** The texts of a shared component by the language of the screen (see `useLanguage`): those of the page, and those of tournaments where they differ. */
+/* @__NO_SIDE_EFFECTS__ */
 export function textsByLanguage<Texts>(page: Texts, game: Texts): Readonly<Record<Language, Texts>> {
   return { fr: page, en: page, [GAME_LANGUAGE]: game };
 }

@@ -1,5 +1,5 @@
 import { embedSnippet } from '@palmares/core/contract/embed';
-import { EMBED } from '@palmares/core/limits';
+import { EMBED } from '@palmares/core/embed-limits';
 import { type ReactNode, useId, useState } from 'react';
 import { getContentChatText } from '../lib/picture/content-chat-text.ts';
 import { getSiteRoot, publicAddress } from '../lib/share-address.ts';

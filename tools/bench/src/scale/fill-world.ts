@@ -1,5 +1,5 @@
 // The rows of a world: seeded content, and what grows beside it on a real site (sessions, events, cases, flags, stored palmarès).
-import { PALMARES_MODEL_VERSION } from '@palmares/core/limits';
+import { PALMARES_MODEL_VERSION } from '@palmares/core/palmares/limits';
 import type { Database } from '@palmares/server/db/schema';
 import { type Kysely, sql } from 'kysely';
 import { seedContent, type Volume } from '../seed/seed-content.ts';

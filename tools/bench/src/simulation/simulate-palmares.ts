@@ -3,9 +3,9 @@
 // Run: node bench/src/simulation/simulate-palmares.ts
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { PALMARES } from '@palmares/core/limits';
 import { createBallotTable, type WeightedBallot } from '@palmares/core/palmares/ballot-table';
 import { fitWorths } from '@palmares/core/palmares/fit-worths';
+import { PALMARES } from '@palmares/core/palmares/limits';
 import { computeRanks } from '@palmares/core/palmares/ranks';
 import { createRng, shuffle } from '@palmares/core/random';
 import { drawPerson } from './people.ts';

@@ -1,6 +1,7 @@
 // Wire schemas of the admin panel: users, roles, categories, flagged images, audit trail (AD-48, AD-49, AD-50).
 import { type Static, Type } from 'typebox';
-import { ADMIN, REMOVAL, WIRE } from '../../limits.ts';
+import { WIRE } from '../../limits.ts';
+import { ADMIN, REMOVAL } from '../../staff-limits.ts';
 import { Role } from './account.ts';
 import { AlbumStatus } from './album.ts';
 import { Author, Id, Image, IsoTime, Nullable, PageLimit, Search, ShortCursor } from './common.ts';

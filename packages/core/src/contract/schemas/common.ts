@@ -1,6 +1,7 @@
 // Schemas shared by the resources: envelopes, ids, paging.
 import { type Static, type TSchema, Type } from 'typebox';
-import { ACCOUNT, ALBUM, PAGE, WIRE } from '../../limits.ts';
+import { ACCOUNT } from '../../account/limits.ts';
+import { ALBUM, PAGE, WIRE } from '../../limits.ts';
 
 export const Id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
 export const IsoTime = Type.String({ description: 'ISO 8601, UTC' });

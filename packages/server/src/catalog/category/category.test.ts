@@ -1,5 +1,5 @@
+import { DEFAULT_CATEGORIES } from '@palmares/core/album/default-categories';
 import type { AlbumSummary, CategoryRef, HomeReply } from '@palmares/core/contract/types';
-import { DEFAULT_CATEGORIES } from '@palmares/core/limits';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import type { Client } from '../../testing/client.ts';

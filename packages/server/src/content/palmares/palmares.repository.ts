@@ -1,7 +1,7 @@
 // SQL of the palmarès of albums: the next one to compute, its input, and its stored result.
 import type { ContentKind } from '@palmares/core/content-kind';
 import type { ImageId } from '@palmares/core/image-id';
-import { PALMARES, PALMARES_MODEL_VERSION } from '@palmares/core/limits';
+import { PALMARES, PALMARES_MODEL_VERSION } from '@palmares/core/palmares/limits';
 import type { Palmares } from '@palmares/core/palmares/palmares';
 import { sql } from 'kysely';
 import { CONTENT_TABLES } from '../../db/content-tables.ts';

@@ -1,5 +1,5 @@
 // Refreshing marked albums: an album in one process at a time, fair order, and never from data older than the last commit.
-import { PALMARES, PALMARES_MODEL_VERSION } from '@palmares/core/limits';
+import { PALMARES, PALMARES_MODEL_VERSION } from '@palmares/core/palmares/limits';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { isDatabaseDown } from '../../db/database-down.ts';

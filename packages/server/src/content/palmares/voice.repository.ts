@@ -1,5 +1,5 @@
 // SQL of voices: which accounts count in the palmarès.
-import { VOICE_WAVE } from '@palmares/core/limits';
+import { VOICE_WAVE } from '@palmares/core/staff-limits';
 import { sql } from 'kysely';
 import { CONTENT_TABLES } from '../../db/content-tables.ts';
 import { isAlbumDeleted } from '../../db/removals.ts';

@@ -1,6 +1,6 @@
 // Voices excluded or included by admins, and the waves of new accounts that admins see.
 import type { AuditEvent, SessionReply, User, VoiceWave } from '@palmares/core/contract/types';
-import { VOICE_WAVE } from '@palmares/core/limits';
+import { VOICE_WAVE } from '@palmares/core/staff-limits';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildLargeIndexes } from '../../db/large-indexes.ts';

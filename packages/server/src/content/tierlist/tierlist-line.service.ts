@@ -7,9 +7,9 @@ import type {
   UpdateLineBody,
   UpdateLineImageBody,
 } from '@palmares/core/contract/types';
-import { TIERLIST } from '@palmares/core/limits';
 import { normaliseLine } from '@palmares/core/text/normalise-text';
 import { checkLabel } from '@palmares/core/tierlist/board';
+import { TIERLIST } from '@palmares/core/tierlist/limits';
 import { isColour } from '@palmares/core/tierlist/tier-colours';
 import { isPoolLine } from '@palmares/core/tierlist/wire';
 import type { Phrase } from '../../api-texts.ts';

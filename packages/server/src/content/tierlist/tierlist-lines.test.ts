@@ -1,6 +1,6 @@
 // The granular calls of the spec, which obey the rules of the whole save.
 import type { TierlistLine } from '@palmares/core/contract/types';
-import { TIERLIST } from '@palmares/core/limits';
+import { TIERLIST } from '@palmares/core/tierlist/limits';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import type { Client, Reply } from '../../testing/client.ts';

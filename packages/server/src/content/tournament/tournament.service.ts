@@ -9,10 +9,10 @@ import type {
   TournamentImageInput,
   UpdateTournamentBody,
 } from '@palmares/core/contract/types';
-import { TOURNAMENT } from '@palmares/core/limits';
 import type { Actor } from '@palmares/core/permissions';
 import { checkDuels } from '@palmares/core/tournament/check-duels';
 import { checkResult, type Result, type ResultIssue } from '@palmares/core/tournament/check-result';
+import { TOURNAMENT } from '@palmares/core/tournament/limits';
 import { type Db, inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';

@@ -2,7 +2,7 @@
 // its own signing key, so that only the second step accepts it; it becomes invalid when the password changes. Each ticket fixes the id of
 // the one session that it can create.
 import { createHmac } from 'node:crypto';
-import { SECOND_FACTOR } from '@palmares/core/limits';
+import { SECOND_FACTOR } from '@palmares/core/account/limits';
 import { jwtVerify, SignJWT } from 'jose';
 import type { Deps } from '../../deps.ts';
 

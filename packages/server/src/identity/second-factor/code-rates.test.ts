@@ -1,6 +1,7 @@
 // An attacker who has only the password can neither guess a code nor lock the owner out (docs/decisions/0069).
 
-import { RATES, SECOND_FACTOR } from '@palmares/core/limits';
+import { SECOND_FACTOR } from '@palmares/core/account/limits';
+import { RATES } from '@palmares/core/limits';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/app.ts';

@@ -1,4 +1,6 @@
 // One's own second factor: set up with a first code, recovery codes renewed, removed with a last code (docs/decisions/0069).
+
+import { CODE, SECOND_FACTOR } from '@palmares/core/account/limits';
 import { formatRecoveryCode, toRecoveryCode } from '@palmares/core/account/second-factor';
 import type { SecondFactorChange } from '@palmares/core/contract/audit-events';
 import type {
@@ -8,7 +10,6 @@ import type {
   RenewRecoveryCodesBody,
   SecondFactor,
 } from '@palmares/core/contract/types';
-import { CODE, SECOND_FACTOR } from '@palmares/core/limits';
 import { type Db, inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';

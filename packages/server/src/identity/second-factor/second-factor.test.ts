@@ -1,6 +1,7 @@
 // One's own second factor, and the second step of a sign-in, through the API (docs/decisions/0069).
+
+import { SECOND_FACTOR } from '@palmares/core/account/limits';
 import { parseCode } from '@palmares/core/account/second-factor';
-import { SECOND_FACTOR } from '@palmares/core/limits';
 import { sql } from 'kysely';
 import { Secret } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';

@@ -1,6 +1,6 @@
 // Codes of an authenticator app by RFC 6238 (library: otpauth). It does not ensure that each works once: the repository stores the last
 // step.
-import { CODE, SECOND_FACTOR } from '@palmares/core/limits';
+import { CODE, SECOND_FACTOR } from '@palmares/core/account/limits';
 import { Secret, TOTP } from 'otpauth';
 
 /** Parameters that every authenticator app supports. */

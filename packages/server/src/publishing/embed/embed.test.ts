@@ -1,5 +1,5 @@
 // Embeds on other sites: each kind and state, to a visitor, with its own headers (decision 0049).
-import { EMBED } from '@palmares/core/limits';
+import { EMBED } from '@palmares/core/embed-limits';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp } from '../../testing/app.ts';
 import { BREAKABLE_SPACE } from '../../testing/breakable-spaces.ts';

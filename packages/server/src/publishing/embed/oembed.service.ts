@@ -2,7 +2,7 @@
 import { embedSnippet } from '@palmares/core/contract/embed';
 import { PAGES } from '@palmares/core/contract/pages';
 import type { OembedQuery, OembedReply } from '@palmares/core/contract/types';
-import { EMBED } from '@palmares/core/limits';
+import { EMBED } from '@palmares/core/embed-limits';
 import { LANGUAGE_ROOTS, type Language, splitLanguage } from '@palmares/texts/language';
 import type { Deps } from '../../deps.ts';
 import { AppError, assertFound } from '../../errors.ts';

@@ -1,5 +1,5 @@
 // The oEmbed reply for sites that want to frame a content (oembed.com, version 1.0), and its link in the head of pages.
-import { EMBED } from '@palmares/core/limits';
+import { EMBED } from '@palmares/core/embed-limits';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { signedIn } from '../../testing/factories.ts';
 import {

@@ -1,7 +1,7 @@
 // The images of an embed, with their names, as HTML.
 import { imageVariant } from '@palmares/core/album/image-path';
 import type { Image } from '@palmares/core/contract/types';
-import { EMBED } from '@palmares/core/limits';
+import { EMBED } from '@palmares/core/embed-limits';
 import { hyphenate } from '@palmares/core/text/hyphenate';
 import { html } from 'ghtml';
 

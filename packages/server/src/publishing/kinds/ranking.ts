@@ -1,4 +1,4 @@
-import { RANKING } from '@palmares/core/limits';
+import { RANKING } from '@palmares/core/ranking/limits';
 import { html } from 'ghtml';
 import type { PublicResult } from '../../content/shared/public-result.ts';
 import { type IsEager, namedImage } from './embed-images.ts';

@@ -1,6 +1,6 @@
 // SQL of a purged image and of the contents that use it (decision 0097). content/shared/remove-image.ts takes it out of them.
 import type { ContentKind } from '@palmares/core/content-kind';
-import { PURGE, REMOVAL } from '@palmares/core/limits';
+import { PURGE, REMOVAL } from '@palmares/core/staff-limits';
 import { type RawBuilder, sql } from 'kysely';
 import { findAlbumFacts } from '../../catalog/album-state/album-state.repository.ts';
 import type { ImageRow } from '../../catalog/image/image.presenter.ts';

@@ -1,8 +1,8 @@
 // Removes one image permanently from its album and from every content: for images that should never have been uploaded, flagged or not
 // (AD-33; docs/decisions/0016-image-addresses-and-purge.md).
 import type { ImageUses } from '@palmares/core/contract/types';
-import { PURGE } from '@palmares/core/limits';
 import { decideOnModeration } from '@palmares/core/permissions';
+import { PURGE } from '@palmares/core/staff-limits';
 import { incrementEpoch, updateImageCount } from '../../catalog/album-state/album-state.repository.ts';
 import { type Db, inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';

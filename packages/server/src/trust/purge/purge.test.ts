@@ -1,7 +1,7 @@
 // An admin removes one image everywhere (docs/decisions/0016).
 import { existsSync } from 'node:fs';
 import type { ImageUses, Ranking, Tierlist, Tournament } from '@palmares/core/contract/types';
-import { PURGE } from '@palmares/core/limits';
+import { PURGE } from '@palmares/core/staff-limits';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { removeUnused } from '../../catalog/album/remove-unused.ts';

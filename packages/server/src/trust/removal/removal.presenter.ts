@@ -1,4 +1,4 @@
-import { REMOVAL } from '@palmares/core/limits';
+import { REMOVAL } from '@palmares/core/staff-limits';
 import type { ProgressRow } from './removal.repository.ts';
 
 export const presentRemoval = ({ id, begun_at, left }: ProgressRow) => ({

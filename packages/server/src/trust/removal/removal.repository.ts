@@ -1,5 +1,5 @@
 // SQL of removals in progress, and of how much is left of each. The counts stop at a limit, so that a large removal does not slow them down.
-import { REMOVAL } from '@palmares/core/limits';
+import { REMOVAL } from '@palmares/core/staff-limits';
 import { type RawBuilder, sql } from 'kysely';
 import { CONTENT_TABLES } from '../../db/content-tables.ts';
 import { defineRow, int8, type RowOf, timestamptz } from '../../db/row-type.ts';

@@ -1,6 +1,6 @@
 // Deletions of accounts and purges of images that are in progress, for the admin panel.
 import type { Removals } from '@palmares/core/contract/types';
-import { REMOVAL } from '@palmares/core/limits';
+import { REMOVAL } from '@palmares/core/staff-limits';
 import type { Deps } from '../../deps.ts';
 import { presentRemoval } from './removal.presenter.ts';
 import { listErasureProgress, listPurgeProgress } from './removal.repository.ts';

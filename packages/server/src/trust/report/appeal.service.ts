@@ -1,8 +1,8 @@
 // Decisions as the authors of reported content read and appeal them: one appeal each, and the reporter is never revealed.
 import type { Decision } from '@palmares/core/contract/types';
-import { REPORT } from '@palmares/core/limits';
 import { nextState } from '@palmares/core/report/case';
 import { checkStatement } from '@palmares/core/report/check-report';
+import { REPORT } from '@palmares/core/staff-limits';
 import { normaliseText } from '@palmares/core/text/normalise-text';
 import type { Phrase } from '../../api-texts.ts';
 import { inTransaction } from '../../db/transaction.ts';

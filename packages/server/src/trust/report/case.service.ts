@@ -8,7 +8,6 @@ import type {
   QueueMeta,
   QueueShelf,
 } from '@palmares/core/contract/types';
-import { REPORT } from '@palmares/core/limits';
 import {
   type Actor,
   type CaseFacts,
@@ -24,6 +23,7 @@ import {
   nextState,
 } from '@palmares/core/report/case';
 import { checkStatement } from '@palmares/core/report/check-report';
+import { REPORT } from '@palmares/core/staff-limits';
 import { normaliseText } from '@palmares/core/text/normalise-text';
 import type { Phrase } from '../../api-texts.ts';
 import { type Db, inTransaction } from '../../db/transaction.ts';

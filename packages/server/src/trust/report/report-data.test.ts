@@ -1,6 +1,7 @@
 // Retention of reports, and what an account's deletion removes (docs/DATA.md).
-import { REPORT } from '@palmares/core/limits';
+
 import type { CaseAction } from '@palmares/core/report/case';
+import { REPORT } from '@palmares/core/staff-limits';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { removeUnused } from '../../catalog/album/remove-unused.ts';
 import { runDailyMaintenance, runMaintenance } from '../../maintenance.ts';

@@ -1,7 +1,8 @@
 // The state of the panel, stored in its address. Any address gives a valid state; the tab may also come with the navigation (`activeTab`;
 // AD-9).
 import { CONTENT_KINDS, type ContentKind } from '@palmares/core/content-kind';
-import { ADMIN, PAGE } from '@palmares/core/limits';
+import { PAGE } from '@palmares/core/limits';
+import { ADMIN } from '@palmares/core/staff-limits';
 
 export const contentTab = <K extends ContentKind>(kind: K) => `${kind}s` as const;
 

@@ -1,5 +1,5 @@
 import type { User, UserStatus } from '@palmares/core/contract/types';
-import { ADMIN } from '@palmares/core/limits';
+import { ADMIN } from '@palmares/core/staff-limits';
 import { FILTER_LABELS, PANEL_TEXTS, USER_TEXTS } from '@palmares/texts/page/admin';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

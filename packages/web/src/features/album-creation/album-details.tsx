@@ -1,6 +1,7 @@
 import type { AlbumIssue } from '@palmares/core/album/check-album';
+import { DEFAULT_CATEGORIES } from '@palmares/core/album/default-categories';
 import type { CategoryNames } from '@palmares/core/contract/types';
-import { ALBUM, DEFAULT_CATEGORIES } from '@palmares/core/limits';
+import { ALBUM } from '@palmares/core/limits';
 import { countCodePoints } from '@palmares/core/text/normalise-text';
 import { albumIssueText } from '@palmares/texts/page/album';
 import { FORM_TEXTS } from '@palmares/texts/page/album-creation';

@@ -1,5 +1,6 @@
+import { DEFAULT_CATEGORIES } from '@palmares/core/album/default-categories';
 import type { ContentKind } from '@palmares/core/content-kind';
-import { DEFAULT_CATEGORIES, GALLERY } from '@palmares/core/limits';
+import { GALLERY } from '@palmares/core/limits';
 import { GALLERY_TEXTS, SHARED_TEXTS } from '@palmares/texts/page/content-lists';
 import { kindNoun, listFailedText } from '@palmares/texts/page/kind-facts';
 import { useQuery } from '@tanstack/react-query';

@@ -2,7 +2,7 @@ import { CONTENT_KINDS, type ContentKind } from '@palmares/core/content-kind';
 import { createSeededTournament } from '@palmares/core/convert-content/seeded-draw';
 import { listStandingsImages } from '@palmares/core/convert-content/standings';
 import { isTied, maxDuelCount, rankingFromStandings } from '@palmares/core/convert-content/tie-breaks';
-import { TOURNAMENT } from '@palmares/core/limits';
+import { TOURNAMENT } from '@palmares/core/tournament/limits';
 import { useEffect, useRef } from 'react';
 import { KINDS } from '../../kinds/kinds.ts';
 import { randomSeed } from '../../lib/random-seed.ts';

@@ -1,4 +1,5 @@
-import { DEFAULT_CATEGORIES, GALLERY } from '@palmares/core/limits';
+import { DEFAULT_CATEGORIES } from '@palmares/core/album/default-categories';
+import { GALLERY } from '@palmares/core/limits';
 import { GALLERY_TEXTS, SORT_LABELS } from '@palmares/texts/page/gallery';
 import { useQuery } from '@tanstack/react-query';
 import type { To } from 'react-router';

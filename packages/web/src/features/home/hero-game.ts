@@ -1,8 +1,8 @@
 // The rules of the hero's duels: a tournament of at most 16 images of the album. This module loads on the first interaction.
 import type { Album, Image } from '@palmares/core/contract/types';
-import { TOURNAMENT } from '@palmares/core/limits';
 import { createTournamentFromDuel } from '@palmares/core/tournament/chosen-first-duel';
 import { drawContenders } from '@palmares/core/tournament/length';
+import { TOURNAMENT } from '@palmares/core/tournament/limits';
 import { next, pick } from '@palmares/core/tournament/play';
 import { getProgress } from '@palmares/core/tournament/progress';
 import { getPhase, getShownDuel, getShownPick, type Tournament } from '@palmares/core/tournament/tournament';

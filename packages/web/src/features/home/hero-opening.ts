@@ -1,6 +1,6 @@
 // Chooses the first duel of the home page: two images of a popular album, as its card shows them.
 import type { AlbumSummary, Image } from '@palmares/core/contract/types';
-import { TOURNAMENT } from '@palmares/core/limits';
+import { TOURNAMENT } from '@palmares/core/tournament/limits';
 
 export type Opening = { readonly album: AlbumSummary; readonly duel: readonly Image[] };
 

@@ -1,5 +1,5 @@
 import type { Album } from '@palmares/core/contract/types';
-import { TOURNAMENT } from '@palmares/core/limits';
+import { TOURNAMENT } from '@palmares/core/tournament/limits';
 import type { Tournament } from '@palmares/core/tournament/tournament';
 import { HOME_TEXTS } from '@palmares/texts/page/home';
 import { useQueryClient } from '@tanstack/react-query';

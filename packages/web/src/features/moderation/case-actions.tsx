@@ -1,7 +1,7 @@
 import type { CaseDetail } from '@palmares/core/contract/types';
-import { REPORT } from '@palmares/core/limits';
 import { type CaseAction, isSanction, needsReason } from '@palmares/core/report/case';
 import { checkStatement } from '@palmares/core/report/check-report';
+import { REPORT } from '@palmares/core/staff-limits';
 import { ACTION_EFFECTS, ACTION_LABELS, CASE_TEXTS, DONE_TEXTS } from '@palmares/texts/page/queue';
 import { statementText } from '@palmares/texts/page/report-issues';
 import { useRef, useState } from 'react';

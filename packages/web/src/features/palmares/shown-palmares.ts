@@ -1,6 +1,6 @@
 // Derives the view of a palmarès: its state, and its images by tier.
 import type { AlbumPalmares, Image, RankedImage } from '@palmares/core/contract/types';
-import { PALMARES } from '@palmares/core/limits';
+import { PALMARES } from '@palmares/core/palmares/limits';
 
 /** The id of the palmarès on the album's page, to which the header leads. */
 export const PALMARES_ID = 'palmares';

@@ -1,6 +1,6 @@
 import type { Decision } from '@palmares/core/contract/types';
-import { REPORT } from '@palmares/core/limits';
 import { checkStatement } from '@palmares/core/report/check-report';
+import { REPORT } from '@palmares/core/staff-limits';
 import { DECISION_TEXTS } from '@palmares/texts/page/profile';
 import { decisionText, statementText } from '@palmares/texts/page/report-issues';
 import { formFailure } from '../../api/form-failure.ts';

@@ -1,7 +1,6 @@
 // The state of the ranking editor, outside React: keyboard, drag and timers read the current state instead of the one of an older render.
 // The rules are core's; this file decides which of them run and what screen readers announce.
 
-import { RANKING } from '@palmares/core/limits';
 import type { Action } from '@palmares/core/ranking/actions';
 import {
   getPresent,
@@ -13,6 +12,7 @@ import {
   validateSelection,
 } from '@palmares/core/ranking/history';
 import { keepInHistory } from '@palmares/core/ranking/keep-images';
+import { RANKING } from '@palmares/core/ranking/limits';
 import { getReachedMilestone } from '@palmares/core/ranking/milestone';
 import { findUnpairedImage, type Ranking, selectionLimit } from '@palmares/core/ranking/ranking';
 import { getSelectedImages } from '@palmares/core/ranking/selection';

@@ -1,9 +1,9 @@
 // The ranking as an editor kind (editor/editor-kind.ts): connects the parts of this folder to the shared editor.
 
 import { checkDetails } from '@palmares/core/check-details';
-import { RANKING } from '@palmares/core/limits';
 import { checkSave } from '@palmares/core/ranking/check-save';
 import { getPresent } from '@palmares/core/ranking/history';
+import { RANKING } from '@palmares/core/ranking/limits';
 import { detailsText } from '@palmares/texts/page/details';
 import { EDITOR_TEXTS } from '@palmares/texts/page/frame';
 import { RANKING_INTRO, RANKING_TEXTS, saveText } from '@palmares/texts/page/ranking';

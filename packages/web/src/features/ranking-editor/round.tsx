@@ -1,6 +1,6 @@
 import { imageVariant } from '@palmares/core/album/image-path';
-import { RANKING } from '@palmares/core/limits';
 import { lastAction } from '@palmares/core/ranking/history';
+import { RANKING } from '@palmares/core/ranking/limits';
 import { getReachedMilestone } from '@palmares/core/ranking/milestone';
 import { findUnpairedImage, type Ranking, type Run, selectionLimit } from '@palmares/core/ranking/ranking';
 import { RANKING_TEXTS } from '@palmares/texts/page/ranking';

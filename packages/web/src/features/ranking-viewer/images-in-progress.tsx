@@ -1,4 +1,4 @@
-import { RANKING } from '@palmares/core/limits';
+import { RANKING } from '@palmares/core/ranking/limits';
 import { RANKING_VIEW_TEXTS, scoreText } from '@palmares/texts/page/ranking';
 import { TEXTS } from '@palmares/texts/page/ranking-viewer';
 import { memo } from 'react';

@@ -1,4 +1,4 @@
-import { ROOM } from '@palmares/core/limits';
+import { ROOM } from '@palmares/core/room/limits';
 import { ACTION_TEXTS } from '@palmares/texts/page/rooms-action';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useSession } from '../../api/session.ts';

@@ -1,7 +1,7 @@
 import { ROOM_ENDPOINTS } from '@palmares/core/contract/room-endpoints';
 import type { RoomPreview } from '@palmares/core/contract/types';
-import { ROOM } from '@palmares/core/limits';
 import { checkGuestName } from '@palmares/core/room/guest-name';
+import { ROOM } from '@palmares/core/room/limits';
 import { guestNameText } from '@palmares/texts/page/rooms';
 import { MODE_TEXTS } from '@palmares/texts/page/rooms-open';
 import { ENTRY_TEXTS } from '@palmares/texts/page/rooms-play';

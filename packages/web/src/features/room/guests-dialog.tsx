@@ -1,6 +1,6 @@
 import { ROOM_ENDPOINTS } from '@palmares/core/contract/room-endpoints';
 import type { RoomGuest, UpdateRoomGuestBody } from '@palmares/core/contract/types';
-import { ROOM } from '@palmares/core/limits';
+import { ROOM } from '@palmares/core/room/limits';
 import { anonymousGuest } from '@palmares/texts/page/rooms';
 import { HOST_TEXTS, LOBBY_TEXTS } from '@palmares/texts/page/rooms-play';
 import { useMutation } from '@tanstack/react-query';

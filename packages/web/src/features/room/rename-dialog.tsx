@@ -1,6 +1,6 @@
 import { ROOM_ENDPOINTS } from '@palmares/core/contract/room-endpoints';
-import { ROOM } from '@palmares/core/limits';
 import { checkGuestName } from '@palmares/core/room/guest-name';
+import { ROOM } from '@palmares/core/room/limits';
 import { guestNameText } from '@palmares/texts/page/rooms';
 import { ENTRY_TEXTS, HOST_TEXTS, LOBBY_TEXTS } from '@palmares/texts/page/rooms-play';
 import { call } from '../../api/client.ts';

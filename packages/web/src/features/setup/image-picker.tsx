@@ -1,5 +1,5 @@
 import type { Image } from '@palmares/core/contract/types';
-import { ROOM } from '@palmares/core/limits';
+import { ROOM } from '@palmares/core/room/limits';
 import { SETUP_TEXTS } from '@palmares/texts/page/setup';
 import { useId, useRef } from 'react';
 import { useSession } from '../../api/session.ts';

@@ -1,5 +1,5 @@
-import { TIERLIST } from '@palmares/core/limits';
 import { checkLabel, type Tier } from '@palmares/core/tierlist/board';
+import { TIERLIST } from '@palmares/core/tierlist/limits';
 import { TIER_COLOURS } from '@palmares/core/tierlist/tier-colours';
 import { refusalText } from '@palmares/texts/page/tierlist';
 import { TEXTS } from '@palmares/texts/page/tierlist-editor';

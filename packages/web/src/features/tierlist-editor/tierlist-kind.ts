@@ -1,9 +1,9 @@
 // The tier list as an editor kind (editor/editor-kind.ts): connects the parts of this folder to the shared editor.
 
 import { checkDetails } from '@palmares/core/check-details';
-import { TIERLIST } from '@palmares/core/limits';
 import { listBoardImages } from '@palmares/core/tierlist/board';
 import { getPresent } from '@palmares/core/tierlist/history';
+import { TIERLIST } from '@palmares/core/tierlist/limits';
 import { detailsText } from '@palmares/texts/page/details';
 import { EDITOR_TEXTS } from '@palmares/texts/page/frame';
 import { TIERLIST_TEXTS } from '@palmares/texts/page/tierlist';

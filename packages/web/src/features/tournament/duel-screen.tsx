@@ -1,5 +1,5 @@
 import type { Image } from '@palmares/core/contract/types';
-import { TOURNAMENT } from '@palmares/core/limits';
+import { TOURNAMENT } from '@palmares/core/tournament/limits';
 import { canUndo } from '@palmares/core/tournament/play';
 import { getProgress, isFinal } from '@palmares/core/tournament/progress';
 import { getPhase, getShownDuel, type Phase, type Tournament } from '@palmares/core/tournament/tournament';
