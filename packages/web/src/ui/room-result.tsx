@@ -23,7 +23,9 @@ export function RoomResultParts({ result, images }: Props) {
           <ol className={styles.agreements}>
             {agreements.map(({ number, percent }) => (
               <li key={number} className={styles.agreement} style={{ '--share': percent / 100 }}>
-                <bdi lang="" className={styles.name}>{getName(number)}</bdi>
+                <bdi lang="" className={styles.name}>
+                  {getName(number)}
+                </bdi>
                 <strong>{RESULT_TEXTS.percent(percent)}</strong>
                 <span className={styles.bar} aria-hidden="true" />
               </li>
