@@ -53,8 +53,8 @@ test('SA-23: a content that a room made shows agreement, closest pair, most orig
 
 test('any other content asks for no result', async () => {
   await open({});
-  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await new Promise((resolve) => requestIdleCallback(resolve));
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Mes couleurs' })).toBeVisible();
+  await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 500 }));
   await expect.element(section).not.toBeInTheDocument();
   expect(findCalls(ROOM_ENDPOINTS.getRoomResultOfContent)).toEqual([]);
 });

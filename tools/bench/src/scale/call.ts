@@ -13,6 +13,8 @@ export type Call = {
   readonly query?: Readonly<Record<string, string>>;
   readonly body?: unknown;
   readonly form?: FormData;
+  /** Status of the refusal that is measured; left out: the call succeeds. */
+  readonly refused?: number;
 };
 
 /** Makes what the call needs. A write is prepared anew for each time it is measured. */
@@ -38,7 +40,7 @@ export async function send(world: World, endpoint: Endpoint, call: Call): Promis
     },
   );
   const text = await reply.text();
-  if (!reply.ok)
+  if (call.refused === undefined ? !reply.ok : reply.status !== call.refused)
     throw new Error(`${endpoint.method} ${endpoint.path}: ${reply.status} ${text.slice(0, 300)}`);
 }
 

@@ -58,7 +58,11 @@ async function startRoom(world: World): Promise<Room> {
 /** A room that shows its board. */
 async function finishRoom(world: World): Promise<Room> {
   const room = await startRoom(world);
-  await play(world, room, 2, Array.from({ length: subjects.IMAGES }, () => ['reveal', 'next']).flat());
+  for (let step = 0; step < subjects.IMAGES; step += 1) {
+    const path = roomPath('/room/:code/vote', room.code);
+    await ask(world, room.host.headers, path, { step, choice: step % 5 }, 'PUT');
+    await play(world, room, 2 + 2 * step, ['reveal', 'next']);
+  }
   return room;
 }
 
@@ -116,7 +120,8 @@ export const ROOM_CALLS = {
   updateRoom: asHost(openRoom, { locked: true }),
   getRoomKeys: asHost(openRoom),
   renewRoomKeys: asHost(openRoom),
-  simulateRoomGuests: asHost(openRoom),
+  /** This site is no demo. */
+  simulateRoomGuests: async (world) => ({ ...(await asHost(openRoom)(world)), refused: 404 }),
   endRoom: asHost(openRoom),
   updateRoomGuest: onGuest({ anonymous: true }),
   removeRoomGuest: onGuest(),

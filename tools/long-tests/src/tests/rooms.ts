@@ -32,7 +32,8 @@ type Party = {
   step: number | null;
 };
 
-type Way = 'server' | 'database';
+const WAYS = ['server', 'database'] as const;
+type Way = (typeof WAYS)[number];
 type Stage = { readonly fleet: Fleet; readonly dataDir: string; readonly connectionString: string };
 
 async function gather(fleet: Fleet, connectionString: string, random: () => number): Promise<Party> {
@@ -165,7 +166,8 @@ async function strikeOften(
 ): Promise<string[]> {
   let ofDatabase = 0;
   for (let count = 1; count <= kills; count += 1) {
-    const wanted = choose<Way>(random, ['server', 'database']);
+    // Each way at least once, in a short run too.
+    const wanted = WAYS[count - 1] ?? choose<Way>(random, WAYS);
     const way = ofDatabase === DATABASE_KILLS_MAX ? 'server' : wanted;
     ofDatabase += way === 'database' ? 1 : 0;
     const faults = await playRound(stage, party, way, random);
