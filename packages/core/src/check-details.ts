@@ -1,6 +1,6 @@
 // Validates the name and description of a content as typed (BU-5).
 // Invariant: an empty list means that the server accepts the same values.
-import { CONTENT } from './limits.ts';
+import { CONTENT } from './content-limits.ts';
 import { countCodePoints, normaliseLine, normaliseText } from './text/normalise-text.ts';
 
 export type DetailsIssueCode = 'name_required' | 'name_too_long' | 'description_too_long';

@@ -82,20 +82,6 @@ export const GALLERY = {
 /** Items of each list that the page of an album or an author shows at first, and adds with each press of the button. */
 export const EXCERPT = { images: 18, albums: 8, contents: 8 } as const;
 
-/** SU-19: delays in milliseconds before the setup page redirects. */
-export const SETUP = {
-  missingParamsRedirectMs: 2_000,
-  accessDeniedRedirectMs: 3_000,
-} as const;
-
-/** Limits shared by tier lists, tournaments and rankings (BU-5). */
-export const CONTENT = {
-  nameMax: 100,
-  descriptionMax: 500,
-  /** Images in one content: a full album, and as many images again that have left the album and remain in the content. */
-  imagesMax: 2_000,
-} as const;
-
 /** Maximum length of one message in the strictest of the common chat apps, in UTF-16 code units. */
 export const CHAT = { textMax: 2_000 } as const;
 

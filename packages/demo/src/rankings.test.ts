@@ -1,4 +1,4 @@
-import { CONTENT } from '@palmares/core/limits';
+import { CONTENT } from '@palmares/core/content-limits';
 import { checkResult } from '@palmares/core/ranking/check-result';
 import { computeRankingResult } from '@palmares/core/ranking/result';
 import { describe, expect, it } from 'vitest';

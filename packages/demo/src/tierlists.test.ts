@@ -1,4 +1,4 @@
-import { CONTENT } from '@palmares/core/limits';
+import { CONTENT } from '@palmares/core/content-limits';
 import { checkLines } from '@palmares/core/tierlist/check-lines';
 import { TIERLIST } from '@palmares/core/tierlist/limits';
 import { describe, expect, it } from 'vitest';

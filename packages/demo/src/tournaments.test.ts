@@ -1,4 +1,4 @@
-import { CONTENT } from '@palmares/core/limits';
+import { CONTENT } from '@palmares/core/content-limits';
 import { checkDuels } from '@palmares/core/tournament/check-duels';
 import { checkResult } from '@palmares/core/tournament/check-result';
 import { countRounds } from '@palmares/core/tournament/duels';

@@ -1,5 +1,5 @@
 import { CONTENT_KINDS } from '@palmares/core/content-kind';
-import { CONTENT } from '@palmares/core/limits';
+import { CONTENT } from '@palmares/core/content-limits';
 import { expect, test } from 'vitest';
 import * as english from './en/details.ts';
 import { saveText as tournamentSaveText } from './en/tournament-rules.ts';

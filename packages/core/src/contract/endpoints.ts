@@ -113,14 +113,6 @@ export const ENDPOINTS = {
   contestDecision: member.post<{ body: wire.AppealBody; data: Id }>('/me/decision/:id/appeal'),
 
   ...CONTENT_CALLS,
-  listTierlistLines: anyone.get<{ data: wire.TierlistLine[] }>('/tierlist/:id/line'),
-  createTierlistLine: member.post<{ body: wire.CreateLineBody; data: Id }>('/tierlist/line'),
-  updateTierlistLine: member.put<{ body: wire.UpdateLineBody; data: Id }>('/tierlist/line/:id'),
-  deleteTierlistLine: member.delete<{ data: Id }>('/tierlist/line/:id'),
-  createTierlistLineImage: member.post<{ body: wire.CreateLineImageBody; data: Id }>('/tierlist/line/image'),
-  updateTierlistLineImage: member.put<{ body: wire.UpdateLineImageBody; data: Id }>(
-    '/tierlist/line/image/:id',
-  ),
 } as const;
 
 export type EndpointName = keyof typeof ENDPOINTS;

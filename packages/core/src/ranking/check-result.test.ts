@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { CONTENT } from '../limits.ts';
+import { CONTENT } from '../content-limits.ts';
 import { checkPoints, checkResult } from './check-result.ts';
 import { RANKING } from './limits.ts';
 import { fromSaved, toSaved } from './wire.ts';

@@ -2,7 +2,7 @@
 // Invariant: the output of `toSaved` has no issue. Rows without an issue have the
 // ranks -1, -2…, each once, and 0 to 5 points for the other images.
 // The server checks that the images belong to the album.
-import { CONTENT } from '../limits.ts';
+import { CONTENT } from '../content-limits.ts';
 import { RANKING } from './limits.ts';
 
 export type PointsIssueCode = 'too_many_points' | 'rank_too_low';

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { CONTENT } from '../limits.ts';
+import { CONTENT } from '../content-limits.ts';
 import { copyName } from './copy-name.ts';
 import { countCodePoints } from './normalise-text.ts';
 

@@ -2,7 +2,6 @@
 // columns, parsers and libraries do not accept. The seed is printed on failure.
 import { CONTENT_KINDS, type ContentKind } from '@palmares/core/content-kind';
 import { API_BASE, type Endpoint, endpointPath } from '@palmares/core/contract/endpoint';
-import { ENDPOINTS, type EndpointName } from '@palmares/core/contract/endpoints';
 import { createRng } from '@palmares/core/random';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { gradientPng } from '../../fixtures/images.ts';
@@ -22,7 +21,13 @@ import {
   VALUES,
 } from '../testing/hostile-values.ts';
 import { listPaths, readAt, replaceAt } from '../testing/replace-value.ts';
-import { buildSampleCalls, type SampleCall, type SampleIds } from '../testing/sample-calls.ts';
+import {
+  buildSampleCalls,
+  SAMPLED_ENDPOINTS,
+  type SampleCall,
+  type SampledName,
+  type SampleIds,
+} from '../testing/sample-calls.ts';
 import { SAMPLE_RESULTS } from '../testing/sample-results.ts';
 
 const SEED = Number(process.env['FUZZ_SEED'] ?? 20_261_122);
@@ -60,8 +65,8 @@ function getForm(fields: object): Buffer {
   return encodeForm([...all.map(([key, value]) => [key, String(value)] as const), ['file', { file }]]);
 }
 
-function draw(name: EndpointName, { id, body, query }: SampleCall): Sent {
-  const endpoint: Endpoint = ENDPOINTS[name];
+function draw(name: SampledName, { id, body, query }: SampleCall): Sent {
+  const endpoint: Endpoint = SAMPLED_ENDPOINTS[name];
   const { method } = endpoint;
   const path = pathTo(endpoint, id === undefined || random() < 0.2 ? oneOf(IDS) : String(id));
   const kind = random();
@@ -131,7 +136,7 @@ async function makeWorld(): Promise<SampleIds> {
 }
 
 describe('no input is answered 500', () => {
-  test.each(Object.keys(ENDPOINTS) as EndpointName[])('by %s', async (name) => {
+  test.each(Object.keys(SAMPLED_ENDPOINTS) as SampledName[])('by %s', async (name) => {
     const base = buildSampleCalls(world)[name];
 
     for (let run = 0; run < RUNS; run += 1) {
@@ -151,10 +156,10 @@ describe('no input is answered 500', () => {
   test('by any call with an integer that no column holds, wherever one is asked for', async () => {
     const answers: string[] = [];
     for (const [name, { id, body = {} }] of Object.entries(buildSampleCalls(world)) as [
-      EndpointName,
+      SampledName,
       SampleCall,
     ][]) {
-      const endpoint: Endpoint = ENDPOINTS[name];
+      const endpoint: Endpoint = SAMPLED_ENDPOINTS[name];
       for (const place of listPaths(body).filter((at) => typeof readAt(body, at) === 'number')) {
         for (const value of [2 ** 31, 2 ** 53 - 1, -(2 ** 31) - 1]) {
           const form = name === 'createImage';

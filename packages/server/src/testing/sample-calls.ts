@@ -1,6 +1,7 @@
 // A valid body or query for every call of the contract, over a small data set, for tests that change one value in it.
 import type { ContentKind } from '@palmares/core/content-kind';
-import type { EndpointName } from '@palmares/core/contract/endpoints';
+import { ENDPOINTS } from '@palmares/core/contract/endpoints';
+import { TIERLIST_LINE_ENDPOINTS } from '@palmares/core/contract/tierlist-line-endpoints';
 import type { TestAlbum } from './factories.ts';
 import { SAMPLE_RESULTS } from './sample-results.ts';
 
@@ -28,10 +29,14 @@ const LOG = { limit: 5, cursor: 'x' };
 const details = { name: 'Un nom', description: 'x', private: false };
 const line = { label: 'S', placement: 1, color: 'ff7f7f' };
 
-type Bases = Partial<Record<EndpointName, SampleCall>>;
+/** The calls that have a sample. */
+export const SAMPLED_ENDPOINTS = { ...ENDPOINTS, ...TIERLIST_LINE_ENDPOINTS } as const;
+export type SampledName = keyof typeof SAMPLED_ENDPOINTS;
+
+type Bases = Partial<Record<SampledName, SampleCall>>;
 
 /** The type requires every call: a missing one does not compile. Calls that delete the data come last. */
-export const buildSampleCalls = (w: SampleIds): Record<EndpointName, SampleCall> => ({
+export const buildSampleCalls = (w: SampleIds): Record<SampledName, SampleCall> => ({
   ...accountBases(),
   ...albumBases(w),
   ...adminBases(w),

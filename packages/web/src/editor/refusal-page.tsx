@@ -1,4 +1,4 @@
-import { SETUP } from '@palmares/core/limits';
+import { SETUP } from '@palmares/core/content-limits';
 import { EDITOR_TEXTS } from '@palmares/texts/page/frame';
 import { type ReactNode, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';

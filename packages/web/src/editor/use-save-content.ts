@@ -1,4 +1,4 @@
-import { CONTENT } from '@palmares/core/limits';
+import { CONTENT } from '@palmares/core/content-limits';
 import { copyName } from '@palmares/core/text/copy-name';
 import type { Language } from '@palmares/texts/language';
 import { useMutation, useQueryClient } from '@tanstack/react-query';

@@ -1,7 +1,8 @@
 // Every entry to a builder (decision 0030): the album dialog, its setup, a viewer, the panel after a save. Each asks about an existing
 // draft, and a visitor is warned once. home-page.component.test.tsx covers the entry from the home page's duel.
+
+import { SETUP } from '@palmares/core/content-limits';
 import { ENDPOINTS } from '@palmares/core/contract/endpoints';
-import { SETUP } from '@palmares/core/limits';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { AlbumDialog } from '../features/album-dialog/album-dialog.tsx';

@@ -1,6 +1,7 @@
 // Playing a tournament in the page. e2e/tests covers drafts, sign-in and viewers.
+
+import { SETUP } from '@palmares/core/content-limits';
 import { ENDPOINTS } from '@palmares/core/contract/endpoints';
-import { SETUP } from '@palmares/core/limits';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import {

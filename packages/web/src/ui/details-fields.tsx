@@ -1,4 +1,4 @@
-import { CONTENT } from '@palmares/core/limits';
+import { CONTENT } from '@palmares/core/content-limits';
 import { countCodePoints } from '@palmares/core/text/normalise-text';
 import { useState } from 'react';
 import type { Details } from '../lib/content-details.ts';

@@ -1,6 +1,7 @@
 // Wire schemas of rankings (RK-76, RK-77).
 import { type Static, Type } from 'typebox';
-import { CONTENT, WIRE } from '../../limits.ts';
+import { CONTENT } from '../../content-limits.ts';
+import { WIRE } from '../../limits.ts';
 import { Id, Image } from './common.ts';
 import { cardFields, contentFields, detailsChange, detailsInput, wholeFields } from './content.ts';
 

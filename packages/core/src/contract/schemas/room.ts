@@ -1,7 +1,8 @@
 // Wire schemas of rooms (SA-1 and following): what a host decides, what guests send, and the snapshots of each audience.
 // docs/decisions/0104 describes the calls, the cookies and the stream.
 import { type Static, type TSchema, Type } from 'typebox';
-import { CONTENT, WIRE } from '../../limits.ts';
+import { CONTENT } from '../../content-limits.ts';
+import { WIRE } from '../../limits.ts';
 import { ROOM } from '../../room/limits.ts';
 import { ROOM_MODES, TIE_RULES } from '../../room/plan.ts';
 import { ROOM_ENDS, ROOM_PHASES } from '../../room/state.ts';

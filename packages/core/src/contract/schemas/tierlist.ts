@@ -1,6 +1,7 @@
 // Wire schemas of tier lists (TL-2, TL-3, TL-79).
 import { type Static, Type } from 'typebox';
-import { CONTENT, WIRE } from '../../limits.ts';
+import { CONTENT } from '../../content-limits.ts';
+import { WIRE } from '../../limits.ts';
 import { TIERLIST } from '../../tierlist/limits.ts';
 import { Id, Image, Nullable } from './common.ts';
 import { cardFields, contentFields, detailsChange, detailsInput, wholeFields } from './content.ts';

@@ -1,6 +1,7 @@
 // Wire schemas of tournaments (TO-58, TO-60).
 import { type Static, Type } from 'typebox';
-import { CONTENT, WIRE } from '../../limits.ts';
+import { CONTENT } from '../../content-limits.ts';
+import { WIRE } from '../../limits.ts';
 import { TOURNAMENT } from '../../tournament/limits.ts';
 import { Id, Image, Nullable } from './common.ts';
 import { cardFields, contentFields, detailsChange, detailsInput, wholeFields } from './content.ts';

@@ -2,8 +2,8 @@
 // (PR-10).
 import { checkDetails } from '@palmares/core/check-details';
 import type { ContentKind as Kind } from '@palmares/core/content-kind';
+import { CONTENT } from '@palmares/core/content-limits';
 import type { ErrorCode } from '@palmares/core/contract/error-codes';
-import { CONTENT } from '@palmares/core/limits';
 import { decideOnContent, mayGainImages } from '@palmares/core/permissions';
 import { normaliseLine, normaliseText } from '@palmares/core/text/normalise-text';
 import { toSearchText } from '@palmares/core/text/search-text';

@@ -1,4 +1,3 @@
-import { ENDPOINTS } from '@palmares/core/contract/endpoints';
 import { Done, IdParams, success } from '@palmares/core/contract/schemas/common';
 import {
   CreateLineBody,
@@ -11,6 +10,7 @@ import {
   UpdateLineImageBody,
   UpdateTierlistBody,
 } from '@palmares/core/contract/schemas/tierlist';
+import { TIERLIST_LINE_ENDPOINTS } from '@palmares/core/contract/tierlist-line-endpoints';
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import type { Deps } from '../../deps.ts';
@@ -31,7 +31,7 @@ export function tierlistRoutes(app: FastifyInstance, deps: Deps): void {
   };
   contentRoutes(app, deps, 'tierlist', schemas, service.tierlistService);
 
-  defineRoute(app, deps, ENDPOINTS.listTierlistLines, {
+  defineRoute(app, deps, TIERLIST_LINE_ENDPOINTS.listTierlistLines, {
     token: 'read',
     reply: success(Type.Array(TierlistLine)),
     handle: async ({ context, id }) => ({
@@ -45,7 +45,7 @@ export function tierlistRoutes(app: FastifyInstance, deps: Deps): void {
 function lineRoutes(app: FastifyInstance, deps: Deps): void {
   const guardLine = ({ context, id }: Guarded) => lines.assertMayEditLine(deps, context, id);
 
-  defineRoute(app, deps, ENDPOINTS.createTierlistLine, {
+  defineRoute(app, deps, TIERLIST_LINE_ENDPOINTS.createTierlistLine, {
     token: 'write',
     body: CreateLineBody,
     reply: success(IdParams),
@@ -55,7 +55,7 @@ function lineRoutes(app: FastifyInstance, deps: Deps): void {
     }),
   });
 
-  defineRoute(app, deps, ENDPOINTS.updateTierlistLine, {
+  defineRoute(app, deps, TIERLIST_LINE_ENDPOINTS.updateTierlistLine, {
     token: 'write',
     body: UpdateLineBody,
     reply: Done,
@@ -66,7 +66,7 @@ function lineRoutes(app: FastifyInstance, deps: Deps): void {
     },
   });
 
-  defineRoute(app, deps, ENDPOINTS.deleteTierlistLine, {
+  defineRoute(app, deps, TIERLIST_LINE_ENDPOINTS.deleteTierlistLine, {
     token: 'write',
     reply: Done,
     guard: guardLine,
@@ -76,7 +76,7 @@ function lineRoutes(app: FastifyInstance, deps: Deps): void {
     },
   });
 
-  defineRoute(app, deps, ENDPOINTS.createTierlistLineImage, {
+  defineRoute(app, deps, TIERLIST_LINE_ENDPOINTS.createTierlistLineImage, {
     token: 'write',
     body: CreateLineImageBody,
     reply: success(IdParams),
@@ -86,7 +86,7 @@ function lineRoutes(app: FastifyInstance, deps: Deps): void {
     }),
   });
 
-  defineRoute(app, deps, ENDPOINTS.updateTierlistLineImage, {
+  defineRoute(app, deps, TIERLIST_LINE_ENDPOINTS.updateTierlistLineImage, {
     token: 'write',
     body: UpdateLineImageBody,
     reply: Done,

@@ -1,7 +1,7 @@
 import type { ContentKind } from '@palmares/core/content-kind';
+import { CONTENT } from '@palmares/core/content-limits';
 import { isDeletedAuthor } from '@palmares/core/contract/pages';
 import type { Album } from '@palmares/core/contract/types';
-import { CONTENT } from '@palmares/core/limits';
 import { DIALOG_TEXTS } from '@palmares/texts/page/album-dialog';
 import { DELETED_ACCOUNT } from '@palmares/texts/page/api-replies';
 import { useQuery } from '@tanstack/react-query';

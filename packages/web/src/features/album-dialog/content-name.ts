@@ -1,5 +1,5 @@
 import type { ContentKind } from '@palmares/core/content-kind';
-import { CONTENT } from '@palmares/core/limits';
+import { CONTENT } from '@palmares/core/content-limits';
 import { truncate } from '@palmares/core/text/graphemes';
 import { DIALOG_TEXTS, TYPE_TEXTS } from '@palmares/texts/page/album-dialog';
 

@@ -1,5 +1,5 @@
 import type { ContentKind } from '@palmares/core/content-kind';
-import { SETUP } from '@palmares/core/limits';
+import { SETUP } from '@palmares/core/content-limits';
 import { SETUP_TEXTS } from '@palmares/texts/page/setup';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';

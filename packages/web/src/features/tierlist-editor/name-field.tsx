@@ -1,4 +1,4 @@
-import { CONTENT } from '@palmares/core/limits';
+import { CONTENT } from '@palmares/core/content-limits';
 import { TEXTS } from '@palmares/texts/page/tierlist-editor';
 import { useEffect, useId, useRef } from 'react';
 import type { Save } from '../../editor/save.ts';
