@@ -260,6 +260,7 @@ describe('a guest', () => {
     await expect
       .poll(() => findCalls(ROOM_ENDPOINTS.voteInRoom).map(({ body }) => body))
       .toEqual([{ step: 0, choice: 102 }]);
+    await expect.element(button('Image 2. Votre vote')).toHaveAttribute('aria-pressed', 'true');
     await checkPage();
   });
 

@@ -8,10 +8,10 @@ type Props = {
   className: string | undefined;
 };
 
-/** Marks the own vote. */
+/** Marks the own vote, for the eye: the name of the button says it too. */
 export function OwnMark({ isSending, className }: Props) {
   return (
-    <span className={className}>
+    <span className={className} aria-hidden="true">
       {isSending ? <Spinner size="s" /> : <IconCheck size="s" />}
       {getOwnText(isSending)}
     </span>

@@ -64,6 +64,7 @@ function Seated({ code, seat, view, snapshot }: SeatedProps) {
   useGameScreen(isStep, 'full');
   // What had the focus in the lobby is gone when the game starts.
   useFocusAfterChange(isStep ? 'step' : phase, () => root.current?.querySelector('h1') ?? null);
+  useTopAfterChange(isStep ? 'step' : phase);
   const room: RoomState = {
     code,
     snapshot,
@@ -83,6 +84,16 @@ function Seated({ code, seat, view, snapshot }: SeatedProps) {
       </div>
     </RoomContext>
   );
+}
+
+/** Each phase begins at the top of the page, wherever the one before was scrolled to. */
+function useTopAfterChange(part: string): void {
+  const shown = useRef(part);
+  useEffect(() => {
+    if (shown.current === part) return;
+    shown.current = part;
+    window.scrollTo({ top: 0 });
+  }, [part]);
 }
 
 /** A phase that is read like a page: it may be longer than the window. */

@@ -44,19 +44,23 @@ function getTitle({ mode, phase }: ScreenProps['snapshot'], champion: string | u
 const SIDES = { least: 3, most: 16 };
 /** In pixels, with the border of a row (board.module.css). */
 const LENGTHS = { padding: 5, gap: 4, rowGap: 8 };
+/** Height in rem of the title of the images without a tier. */
+const POOL_TITLE = 3.5;
 /** Part of the width that the labels take (room-screen.module.css). */
 const LABELS = 0.12;
 
 function ScreenBoard({ snapshot, images }: Pick<ScreenProps, 'snapshot' | 'images'>) {
   const [ref, size] = useElementSize<HTMLDivElement>();
   const { board } = snapshot;
+  const pool = board?.pool.length ?? 0;
   const rows = board?.tiers.map((tier) => tier.length) ?? [];
+  const title = pool === 0 ? 0 : POOL_TITLE;
   const tile =
     size === null
       ? undefined
       : fitTiles(
-          { ...LENGTHS, rows },
-          { width: size.width * (1 - LABELS), height: size.height },
+          { ...LENGTHS, rows: pool === 0 ? rows : [...rows, pool] },
+          { width: size.width * (1 - LABELS), height: size.height - title * size.rem },
           { least: SIDES.least * size.rem, most: SIDES.most * size.rem },
         );
   return (

@@ -3,7 +3,6 @@ import { MODE_TEXTS } from '@palmares/texts/page/rooms-open';
 import { PLAY_TEXTS } from '@palmares/texts/page/rooms-play';
 import { IconUser } from '../../ui/icons-shell.tsx';
 import { IconLock } from '../../ui/icons-status.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { GuestMenu } from './guest-menu.tsx';
 import { mayInRoom, useRoom } from './room-context.ts';
 import styles from './status-line.module.css';
@@ -54,16 +53,13 @@ export function StepCount({ snapshot: { mode, step, steps } }: Counted) {
 /** Larger numbers take the room of the icon. */
 const ICON_MAX = 99;
 
-/** A phone shows the numbers alone. */
+/** A phone shows the numbers alone; a screen reader always gets the sentence. */
 export function VoteCount({ snapshot: { counts } }: Counted) {
   const present = Math.max(counts.voted, counts.present);
   const text = PLAY_TEXTS.voted(counts.voted, present);
   return (
     <p className={styles.votes} data-complete={counts.voted === present || undefined}>
-      <VisuallyHidden>{text}</VisuallyHidden>
-      <span className={styles.long} aria-hidden="true">
-        {text}
-      </span>
+      <span className={styles.long}>{text}</span>
       <span className={styles.short} aria-hidden="true">
         {present <= ICON_MAX && <IconUser size="s" />}
         {counts.voted}/{present}
