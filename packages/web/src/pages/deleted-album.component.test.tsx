@@ -70,6 +70,7 @@ const dialog = page.getByRole('dialog');
 
 beforeEach(async () => {
   for (const { kind } of KINDS) localStorage.setItem(`${kind}InfoModalShown`, 'true');
+  localStorage.setItem('palmares:ranking-validate-each', 'true');
   await signInAs();
   answer(ENDPOINTS.getAlbum, sampleAlbum(2));
 });

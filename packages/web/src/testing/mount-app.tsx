@@ -15,7 +15,9 @@ const CODE_MS = 50_000;
  * Mounts the whole site at an address, with its frame and guards, and resolves when the page's code has loaded. `more`: additional routes.
  */
 export async function mountApp(at: string, more: readonly RouteObject[] = []): Promise<DataRouter> {
-  const all = routes.map(({ children = [], ...shell }) => ({ ...shell, children: [...more, ...children] }));
+  const all = routes.map((route) =>
+    route.children === undefined ? route : { ...route, children: [...more, ...route.children] },
+  );
   const router = createMemoryRouter(all as RouteObject[], { initialEntries: [at] });
   await render(
     <QueryClientProvider client={queryClient}>

@@ -4,6 +4,8 @@ import { type DuelPlace, getCardStyle } from '../../ui/duel-stage.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './duel-card.module.css';
+import overlay from './duel-votes.module.css';
+import { DuelVotes } from './duel-votes.tsx';
 import { getOwnText, OwnMark } from './own-mark.tsx';
 
 type Props = {
@@ -66,28 +68,15 @@ function CardContent({ image, snapshot: { votes, step }, isOwn = false, isSendin
           draggable={false}
           className={styles.picture}
         />
-        {isOwn && <OwnMark isSending={isSending} className={styles.own} />}
-        {votes !== null && <Votes count={count} votes={votes} />}
+        {isOwn && <OwnMark isSending={isSending} className={overlay.own} />}
+        {votes !== null && (
+          <DuelVotes count={count} votes={votes} className={styles.votes} barClassName={styles.bar} />
+        )}
       </span>
       <VisuallyHidden>{isOwn ? `${name}. ${getOwnText(isSending)}` : name}</VisuallyHidden>
       <bdi lang="" className={styles.name} aria-hidden="true">
         {image.name}
       </bdi>
-    </span>
-  );
-}
-
-type VotesProps = { count: number; votes: NonNullable<RoomSnapshot['votes']> };
-
-/** Over the foot of the image, so that nothing moves for it. */
-function Votes({ count, votes }: VotesProps) {
-  const total = votes.reduce((sum, vote) => sum + vote.count, 0);
-  return (
-    <span className={styles.votes} aria-hidden="true" style={{ '--share': count / Math.max(1, total) }}>
-      <span className={styles.count}>{count}</span>
-      <span className={styles.track}>
-        <span className={styles.bar} />
-      </span>
     </span>
   );
 }

@@ -21,11 +21,11 @@ export function Invitation({ isLocked = false }: { isLocked?: boolean }) {
   const share = () => void openShareSheet({ title: LOBBY_TEXTS.shareText, url: address });
   return (
     <section className={styles.invitation} aria-label={LOBBY_TEXTS.invite}>
-      <div className={styles.qr}>
-        <QrPicture text={address} label={LOBBY_TEXTS.qr} />
-      </div>
       <div className={styles.ways}>
         <RoomCode code={code} isLocked={isLocked} />
+      </div>
+      <div className={styles.qr}>
+        <QrPicture text={address} label={LOBBY_TEXTS.qr} />
       </div>
       <div className={styles.link}>
         <CopyField
