@@ -18,7 +18,7 @@ export async function mountApp(at: string, more: readonly RouteObject[] = []): P
   const all = routes.map((route) =>
     route.children === undefined ? route : { ...route, children: [...more, ...route.children] },
   );
-  const router = createMemoryRouter(all as RouteObject[], { initialEntries: [at] });
+  const router = createMemoryRouter(all, { initialEntries: [at] });
   await render(
     <QueryClientProvider client={queryClient}>
       <RouterContext value={router}>
