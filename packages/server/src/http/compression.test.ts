@@ -91,11 +91,14 @@ test('each call whose reply holds a secret is marked so, and no other', () => {
   expect(urls(calls.filter(holdsSecret))).toEqual(urls(marked));
   expect(urls(marked)).toEqual([
     'GET /api/csrf-token',
+    'GET /api/room/:code/keys',
     'POST /api/login',
     'POST /api/login/second-factor',
     'POST /api/me/recovery-codes',
     'POST /api/me/second-factor',
     'POST /api/me/token',
+    'POST /api/room',
+    'POST /api/room/:code/keys',
     'PUT /api/me/second-factor',
   ]);
 });

@@ -97,7 +97,6 @@ function entryRoutes(app: FastifyInstance, deps: RoomDeps): void {
   defineRoute(app, deps, ROOM_ENDPOINTS.enterRoom, {
     body: EnterRoomBody,
     reply: EnteredRoomReply,
-    secret: true,
     bodyLimit: BODY_LIMIT,
     guard: place.guard,
     handle: async ({ context, request, reply, body }) => {

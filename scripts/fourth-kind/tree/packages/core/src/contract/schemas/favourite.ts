@@ -1,6 +1,6 @@
 // Wire schemas of favourites: some images of an album, in no order.
 import { type Static, Type } from 'typebox';
-import { CONTENT } from '../../../../../../../../packages/core/src/content-limits.ts';
+import { CONTENT } from '../../content-limits.ts';
 import { Id, Image } from './common.ts';
 import { cardFields, contentFields, detailsChange, detailsInput, wholeFields } from './content.ts';
 
