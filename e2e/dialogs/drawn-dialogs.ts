@@ -24,7 +24,8 @@ export async function countDrawnDialogs(): Promise<Map<string, number>> {
     known = parts.size;
     for (const { path, source } of bricks)
       for (const { name, text } of getComponents(source))
-        if (countDrawn(text, getNames(path, source, parts)) > 0) parts.add(`${path}#${name}`);
+        if (countDrawn(text, [...getNames(path, source, parts), ...getOwnNames(path, parts)]) > 0)
+          parts.add(`${path}#${name}`);
   }
   const counts = files
     .filter(({ path }) => !BRICKS.test(path))
@@ -69,6 +70,11 @@ function getNames(path: string, source: string, parts: ReadonlySet<string>): str
     isPart(groups?.['from'] ?? '', groups?.['name']) ? (groups?.['alias'] ?? []) : [],
   );
   return [...imported, ...lazy];
+}
+
+/** The components of the file itself. */
+function getOwnNames(path: string, parts: ReadonlySet<string>): string[] {
+  return [...parts].filter((part) => part.startsWith(`${path}#`)).map((part) => part.slice(path.length + 1));
 }
 
 function countDrawn(text: string, names: readonly string[]): number {
