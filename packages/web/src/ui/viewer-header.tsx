@@ -35,7 +35,8 @@ const TITLE_SIZES = [
   ['s', 14],
   ['m', 28],
   ['l', 44],
-  ['xl', Number.POSITIVE_INFINITY],
+  ['xl', 54],
+  ['xxl', Number.POSITIVE_INFINITY],
 ] as const;
 
 const getTitleSize = (title: string) => TITLE_SIZES.find(([, longest]) => [...title].length <= longest)?.[0];

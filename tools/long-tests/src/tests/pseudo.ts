@@ -43,6 +43,16 @@ export function play({ folder, words: [pictures = folder] }: LongRun): Promise<r
   });
 }
 
+/** The pages of an admin. */
+const OWN_PAGES = [
+  '/profile',
+  '/add-album',
+  '/admin',
+  '/admin?tab=users',
+  '/admin?tab=categories',
+  '/moderation',
+];
+
 type Seen = { readonly path: string; readonly isSignedIn: boolean };
 
 type Named = { id: number; name: string; author: { username: string; nametag: string }; images?: Named[] };
@@ -73,10 +83,14 @@ async function readWorld(site: Site): Promise<World> {
   const named = [...lists.flat(), ...whole, ...whole.flatMap(({ images = [] }) => images)];
   const [tierlist, tournament, ranking] = lists.map(([first]) => first.id);
   const [album] = albums;
+  // Some categories have one name in both languages.
+  const categories = (await read<{ name: string }[]>('/category')).map(({ name }) => name);
   const open = [
     '/',
     '/allalbum',
     '/tierlists',
+    '/search',
+    '/salon',
     `/album/${album.id}`,
     `/@${album.author.nametag}`,
     `/tierlists/${tierlist}`,
@@ -92,20 +106,16 @@ async function readWorld(site: Site): Promise<World> {
     '/mentions-legales',
     '/nowhere',
   ];
-  const own = [
-    '/profile',
-    '/add-album',
-    '/admin',
-    '/admin?tab=users',
-    '/admin?tab=categories',
-    '/moderation',
-  ];
   return {
     pages: [
       ...open.map((path) => ({ path, isSignedIn: false })),
-      ...own.map((path) => ({ path, isSignedIn: true })),
+      ...OWN_PAGES.map((path) => ({ path, isSignedIn: true })),
     ],
-    names: [...named.flatMap(({ name, author }) => [name, author?.username ?? name]), ...NAMES],
+    names: [
+      ...named.flatMap(({ name, author }) => [name, author?.username ?? name]),
+      ...categories,
+      ...NAMES,
+    ],
   };
 }
 
