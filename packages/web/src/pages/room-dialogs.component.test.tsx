@@ -165,8 +165,9 @@ test('a content that a room made', async () => {
 async function openAlbum(): Promise<void> {
   answer(ENDPOINTS.getAlbum, sampleAlbum(4, { name: LONG.album }));
   answer(ENDPOINTS.countAlbumView, { id: ALBUM_ID });
-  for (const list of [ENDPOINTS.listTierlists, ENDPOINTS.listTournaments, ENDPOINTS.listRankings])
-    answer(list, [], LAST_PAGE);
+  answer(ENDPOINTS.listTierlists, [], LAST_PAGE);
+  answer(ENDPOINTS.listTournaments, [], LAST_PAGE);
+  answer(ENDPOINTS.listRankings, [], LAST_PAGE);
   answer(ROOM_ENDPOINTS.listOwnRooms, []);
   await mount(<AlbumPage />, { at: `/album/${ALBUM_ID}`, path: '/album/:id' });
 }
