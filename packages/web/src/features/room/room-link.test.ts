@@ -19,7 +19,7 @@ function setUp({ mayStream = true }: { mayStream?: boolean } = {}) {
   const seen: string[] = [];
   const states: LinkState[] = [];
   const refused: number[] = [];
-  const server = { down: false, polls: 0, status: 200 };
+  const server = { down: false, polls: 0, status: 200, delay: Promise.resolve() };
   const ports: LinkPorts = {
     mayStream,
     random: () => 0.5,
@@ -35,6 +35,7 @@ function setUp({ mayStream = true }: { mayStream?: boolean } = {}) {
       }),
     poll: async () => {
       server.polls += 1;
+      await server.delay;
       if (server.down) throw lost();
       if (server.status !== 200) throw refusal(server.status);
       return snapshot(`p${server.polls}`);
@@ -96,6 +97,50 @@ test('SA-41: after three silent tries the snapshot is polled every 3 s, and the 
   const tried = streams.length;
   await vi.advanceTimersByTimeAsync(30_000);
   expect(streams.length).toBeGreaterThan(tried);
+  link.stop();
+});
+
+test('SA-41: behind a proxy that buffers, the snapshot is polled every 3 s, also while a stream is tried again', async () => {
+  const { server, seen, streams, states, last, link } = setUp();
+  await vi.advanceTimersByTimeAsync(5_100);
+  expect(seen).toEqual(['p1']);
+  await vi.advanceTimersByTimeAsync(15_000);
+  expect(streams).toHaveLength(3);
+  expect(states.at(-1)).toBe('polling');
+  for (let waited = 0; waited < 40_000; waited += 4_000) {
+    const before = server.polls;
+    await vi.advanceTimersByTimeAsync(4_000);
+    expect(server.polls).toBeGreaterThan(before);
+  }
+  expect(streams).toHaveLength(4);
+  expect(states).not.toContain('lost');
+
+  await vi.advanceTimersByTimeAsync(26_000);
+  expect(streams).toHaveLength(5);
+  last().send(toEvent('7.7'));
+  const { polls } = server;
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(server.polls).toBe(polls);
+  expect(seen.at(-1)).toBe('7.7');
+  expect(states.at(-1)).toBe('live');
+  link.stop();
+});
+
+test('SA-41: a snapshot that was asked for before a stream is heard does not replace those of the stream', async () => {
+  const { server, seen, streams, last, link } = setUp();
+  await vi.advanceTimersByTimeAsync(20_100);
+  let answer = () => {};
+  server.delay = new Promise((resolve) => {
+    answer = resolve;
+  });
+  await vi.advanceTimersByTimeAsync(3_600);
+  link.wake();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(streams).toHaveLength(4);
+  last().send(toEvent('9.9'));
+  answer();
+  await vi.advanceTimersByTimeAsync(100);
+  expect(seen.at(-1)).toBe('9.9');
   link.stop();
 });
 

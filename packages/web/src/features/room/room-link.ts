@@ -1,17 +1,19 @@
 // Keeps one tab informed of its room: a stream, and snapshots by polling where no stream works (docs/decisions/0104).
-// Invariant: at most one stream or poll runs; after `stop` nothing is called any more.
+// Invariant: at most one stream and one poll run; after `stop` nothing is called any more.
 import type { RoomSnapshot } from '@palmares/core/contract/types';
 import { ApiError } from '../../api/errors.ts';
 import { createEventParser } from './parse-events.ts';
 
 /** Silence in milliseconds after which a stream counts as lost: the server beats every 15 s. */
 const SILENCE_MS = 40_000;
+/** The same before the first byte, which the server sends at once: a proxy that buffers holds it back. */
+const FIRST_BYTE_MS = 5_000;
 /** A stream that was silent for longer when the tab wakes up is opened again. */
 const STALE_MS = 20_000;
 const POLL_MS = 3_000;
-/** Streams that failed in a row before the link polls. */
+/** Streams that failed in a row before the link polls. It polls until a stream is heard, also while one is tried again. */
 const SILENT_TRIES = 3;
-/** Time of polling before a stream is tried again. */
+/** Between two streams that are tried while the link polls. */
 const POLLING_MS = 30_000;
 const RETRY_MS = 1_000;
 const RETRY_MAX_MS = 8_000;
@@ -53,8 +55,10 @@ class Link implements RoomLink {
   #heardAt = performance.now();
   /** Ends the running stream. */
   #cut: (() => void) | null = null;
-  /** Ends the running pause. */
-  #wakeUp: (() => void) | null = null;
+  /** Each ends a running pause. */
+  readonly #pauses = new Set<() => void>();
+  /** Ends the polls; null while none run. */
+  #polling: AbortController | null = null;
   #failures = 0;
 
   constructor(ports: LinkPorts) {
@@ -62,25 +66,29 @@ class Link implements RoomLink {
   }
 
   wake(): void {
-    this.#failures = 0;
-    this.#wakeUp?.();
+    if (this.#polling === null) this.#failures = 0;
+    this.#endPauses();
     if (performance.now() - this.#heardAt > STALE_MS) this.#cut?.();
   }
 
   stop(): void {
     this.#ended.abort();
+    this.#polling?.abort();
     this.#cut?.();
-    this.#wakeUp?.();
+    this.#endPauses();
   }
 
   async run(): Promise<void> {
     this.#tell('connecting');
+    if (!this.#ports.mayStream) return this.#poll();
     while (!this.#isOver) {
-      const heard = this.#ports.mayStream && (await this.#listen());
+      const heard = await this.#listen();
       if (this.#isOver) return;
       this.#failures = heard ? 0 : this.#failures + 1;
-      if (!this.#ports.mayStream || this.#failures >= SILENT_TRIES) await this.#pollForAWhile();
-      else if (await this.#refresh('connecting')) await this.#pause(this.#getDelay());
+      if (this.#failures >= SILENT_TRIES) {
+        void this.#poll();
+        await this.#pause(POLLING_MS);
+      } else if (await this.#refresh('connecting', this.#ended.signal)) await this.#pause(this.#getDelay());
     }
   }
 
@@ -105,21 +113,22 @@ class Link implements RoomLink {
     this.#cut = () => running.abort();
     let heard = false;
     let silence: ReturnType<typeof setTimeout> | undefined;
-    const restart = () => {
+    const restart = (limitMs: number) => {
       this.#heardAt = performance.now();
       clearTimeout(silence);
-      silence = setTimeout(() => running.abort(), SILENCE_MS);
+      silence = setTimeout(() => running.abort(), limitMs);
     };
-    restart();
+    restart(FIRST_BYTE_MS);
     try {
       await this.#ports.stream(running.signal, (text) => {
         if (running.signal.aborted) return;
-        restart();
+        restart(SILENCE_MS);
         this.#ports.onBeat?.();
         for (const { name, data } of parse(text)) {
           if (name === 'end') running.abort();
           if (name !== 'snapshot') continue;
           heard = true;
+          this.#stopPolls();
           this.#show(JSON.parse(data) as RoomSnapshot, 'live');
         }
       });
@@ -137,16 +146,18 @@ class Link implements RoomLink {
     this.#ports.onSnapshot(snapshot);
   }
 
-  /** Asks for the snapshot once. Resolves to false when the link is over. */
-  async #refresh(state: LinkState): Promise<boolean> {
+  /** Asks for the snapshot once. Resolves to false when nobody waits for it any more. */
+  async #refresh(state: LinkState, signal: AbortSignal): Promise<boolean> {
     try {
-      this.#show(await this.#ports.poll(this.#ended.signal), state);
-      return !this.#isOver;
+      const snapshot = await this.#ports.poll(signal);
+      if (signal.aborted) return false;
+      this.#show(snapshot, state);
+      return true;
     } catch (error) {
-      if (this.#isOver) return false;
+      if (signal.aborted) return false;
       if (!isFinalRefusal(error)) {
         // One failure may be a server that restarts.
-        if (this.#failures > 0) this.#tell('lost');
+        if (state === 'polling' || this.#failures > 0) this.#tell('lost');
         return true;
       }
       this.stop();
@@ -155,12 +166,17 @@ class Link implements RoomLink {
     }
   }
 
-  async #pollForAWhile(): Promise<void> {
-    const until = performance.now() + POLLING_MS;
-    do {
-      if (!(await this.#refresh('polling'))) return;
+  async #poll(): Promise<void> {
+    if (this.#polling !== null) return;
+    this.#polling = new AbortController();
+    const { signal } = this.#polling;
+    while (!signal.aborted && (await this.#refresh('polling', signal)))
       await this.#pause(POLL_MS * (0.85 + 0.3 * this.#ports.random()));
-    } while (!this.#isOver && performance.now() < until && this.#failures > 0);
+  }
+
+  #stopPolls(): void {
+    this.#polling?.abort();
+    this.#polling = null;
   }
 
   #pause(ms: number): Promise<void> {
@@ -168,12 +184,16 @@ class Link implements RoomLink {
     return new Promise((resolve) => {
       const done = () => {
         clearTimeout(timer);
-        this.#wakeUp = null;
+        this.#pauses.delete(done);
         resolve();
       };
       const timer = setTimeout(done, ms);
-      this.#wakeUp = done;
+      this.#pauses.add(done);
     });
+  }
+
+  #endPauses(): void {
+    for (const end of this.#pauses) end();
   }
 }
 
