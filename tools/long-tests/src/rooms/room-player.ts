@@ -17,9 +17,14 @@ export class RoomPlayer {
   code = '';
   /** Requests that had to be sent again. */
   retries = 0;
+  /** Streams that a server refused to open. */
+  refusals = 0;
   latest: RoomSnapshot | null = null;
   #reader: EventReader | null = null;
   #isOver = false;
+  /** When the stream was lost; null while it is there. */
+  #lostAt: number | null = null;
+  #longestGapMs = 0;
   #listening: Promise<void> = Promise.resolve();
 
   private constructor(url: string, random: () => number) {
@@ -102,6 +107,7 @@ export class RoomPlayer {
   async #follow(): Promise<void> {
     while (!this.#isOver) {
       await this.#readOnce().catch(() => undefined);
+      this.#lostAt ??= performance.now();
       if (!this.#isOver) await sleep(500 + 500 * this.#random());
     }
   }
@@ -110,14 +116,32 @@ export class RoomPlayer {
     const url = `${this.#url}/api/room/${this.code}/events`;
     const reader = await EventReader.open(url, this.#headers['cookie'] ?? '');
     this.#reader = reader;
+    if (reader.status !== 200) this.refusals += 1;
     let seen = 0;
     while (!reader.isOver && reader.status === 200 && !this.#isOver) {
       for (const { type, data } of reader.events.slice(seen))
-        if (type === 'snapshot') this.latest = JSON.parse(data) as RoomSnapshot;
+        if (type === 'snapshot') this.#show(JSON.parse(data) as RoomSnapshot);
       seen = reader.events.length;
       await sleep(LOOK_EVERY_MS);
     }
     reader.close();
+  }
+
+  #show(snapshot: RoomSnapshot): void {
+    this.latest = snapshot;
+    this.#longestGapMs = Math.max(this.#longestGapMs, this.#gapMs);
+    this.#lostAt = null;
+  }
+
+  get #gapMs(): number {
+    return this.#lostAt === null ? 0 : performance.now() - this.#lostAt;
+  }
+
+  /** The longest time without a stream since the last call, in milliseconds: from the end of one to the first snapshot of the next. */
+  takeLongestGap(): number {
+    const longest = Math.max(this.#longestGapMs, this.#gapMs);
+    this.#longestGapMs = 0;
+    return longest;
   }
 
   /** Resolves with true once the stream has shown it, with false if it does not in time. */

@@ -21,8 +21,10 @@ test('a lost vote and a replaced one are found, an unanswered one may count', as
   const journal = new VoteJournal();
   journal.send(0, id, 1);
   await lea.vote(0, 1);
+  expect(journal.countVoters(0)).toBe(0);
   journal.acknowledge(0, id, 1);
   expect(await journal.compare(t.db, code)).toEqual([]);
+  expect([journal.countVoters(0), journal.countVoters(1)]).toEqual([1, 0]);
 
   journal.send(0, id, 2);
   await lea.vote(0, 2);

@@ -31,6 +31,13 @@ export class VoteJournal {
     sent.open.clear();
   }
 
+  /** Guests with an acknowledged vote in this step. */
+  countVoters(step: number): number {
+    return [...this.#votes].filter(
+      ([key, { acknowledged }]) => acknowledged !== null && key.startsWith(`${step} `),
+    ).length;
+  }
+
   /** Returns faults, as sentences. Call it while nobody votes. */
   async compare(db: Kysely<Database>, code: string): Promise<string[]> {
     const rows = await db
