@@ -63,11 +63,11 @@ async function playStep(party: Party, slowest: Slowest): Promise<string[]> {
 async function restart(fleet: Fleet, index: number, party: Party): Promise<string[]> {
   const slowest = { seen: 0, voted: 0 };
   const faults: string[] = [];
-  let isOver = false;
+  const restarted = { isOver: false };
   const restarting = fleet.restart(index).finally(() => {
-    isOver = true;
+    restarted.isOver = true;
   });
-  while (!isOver) faults.push(...(await playStep(party, slowest)));
+  while (!restarted.isOver) faults.push(...(await playStep(party, slowest)));
   const code = await restarting;
   if (code !== 0) faults.push(`it ended with ${code}`);
   const gaps = listPlayers(party)

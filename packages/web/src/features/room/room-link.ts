@@ -67,7 +67,7 @@ class Link implements RoomLink {
 
   wake(): void {
     if (this.#polling === null) this.#failures = 0;
-    this.#endPauses();
+    for (const end of this.#pauses) end();
     if (performance.now() - this.#heardAt > STALE_MS) this.#cut?.();
   }
 
@@ -75,7 +75,7 @@ class Link implements RoomLink {
     this.#ended.abort();
     this.#polling?.abort();
     this.#cut?.();
-    this.#endPauses();
+    for (const end of this.#pauses) end();
   }
 
   async run(): Promise<void> {
@@ -190,10 +190,6 @@ class Link implements RoomLink {
       const timer = setTimeout(done, ms);
       this.#pauses.add(done);
     });
-  }
-
-  #endPauses(): void {
-    for (const end of this.#pauses) end();
   }
 }
 
