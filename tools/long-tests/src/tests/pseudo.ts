@@ -90,7 +90,6 @@ async function readWorld(site: Site): Promise<World> {
     '/allalbum',
     '/tierlists',
     '/search',
-    '/salon',
     `/album/${album.id}`,
     `/@${album.author.nametag}`,
     `/tierlists/${tierlist}`,
