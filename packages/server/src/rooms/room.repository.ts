@@ -3,6 +3,7 @@ import { CONTENT_KINDS, type ContentKind } from '@palmares/core/content-kind';
 import type { RoomPlan } from '@palmares/core/room/plan';
 import type { RoomState } from '@palmares/core/room/state';
 import { type Selectable, sql, type Transaction } from 'kysely';
+import { IMAGE_COLUMNS } from '../catalog/image/image.repository.ts';
 import { albumDeletedAt, albumEpoch, isNotPurged } from '../db/removals.ts';
 import type { StoredRoomResult, StoredScore } from '../db/room-tables.ts';
 import { bool, defineRow, int4, int8, jsonb, type RowOf, text, timestamptz } from '../db/row-type.ts';
@@ -280,17 +281,6 @@ export async function listRoomImageRows(db: Db, albumId: number, ids: readonly n
     .where('id', '=', sql<number>`any(${[...ids]}::bigint[])`)
     .where('removed_at', 'is', null)
     .where(isNotPurged(sql.ref('image.id')))
-    .select([
-      'id',
-      'album_id',
-      'file_key',
-      'name',
-      'description',
-      'url',
-      'width',
-      'height',
-      'color',
-      'animated',
-    ])
+    .select(IMAGE_COLUMNS)
     .execute();
 }

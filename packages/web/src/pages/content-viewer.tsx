@@ -3,7 +3,7 @@ import { Navigate, useParams } from 'react-router';
 import { ViewerAgreement } from '../features/palmares/viewer-agreement.tsx';
 import { renderReport } from '../features/report/report-action.tsx';
 import { ViewerRoom } from '../features/room-result/viewer-room.tsx';
-import type { ContentUnion } from '../lib/content-union.ts';
+import type { ContentUnion, Whole } from '../lib/content-union.ts';
 import { parseId, paths } from '../lib/paths.ts';
 import { ReportSlotContext } from '../ui/report-slot.tsx';
 import { ViewerFailure, ViewerFrame } from '../viewer/viewer-frame.tsx';
@@ -17,6 +17,8 @@ export function ContentViewer<K extends ContentKind>({ viewer }: { viewer: Viewe
     if (viewer.missing === undefined) return <Navigate to={paths.gallery.to()} replace />;
     return <ViewerFailure viewer={viewer} failure={viewer.missing} />;
   }
+  // The compiler does not see that the kind and the content belong together.
+  const toUnion = (content: Whole<K>) => ({ kind: viewer.kind, content }) as ContentUnion;
   return (
     <ReportSlotContext value={renderReport}>
       <WithConvertContent>
@@ -24,11 +26,8 @@ export function ContentViewer<K extends ContentKind>({ viewer }: { viewer: Viewe
           key={id}
           viewer={viewer}
           id={id}
-          // The compiler does not see that the kind and the content belong together.
-          renderAgreement={(content) => (
-            <ViewerAgreement whole={{ kind: viewer.kind, content } as ContentUnion} />
-          )}
-          renderRoom={(content) => <ViewerRoom whole={{ kind: viewer.kind, content } as ContentUnion} />}
+          renderAgreement={(content) => <ViewerAgreement whole={toUnion(content)} />}
+          renderRoom={(content) => <ViewerRoom whole={toUnion(content)} />}
         />
       </WithConvertContent>
     </ReportSlotContext>

@@ -13,11 +13,13 @@ import { mount } from '../testing/mount.tsx';
 import { mountBuilder } from '../testing/mount-builder.tsx';
 import {
   HOST_ID,
+  HOST_SEAT,
   makeGuestSnapshot,
   makeHostSnapshot,
   makePreview,
   makeRoomGuest,
   makeSeat,
+  PLAY,
   ROOM_CODE,
   serveRoom,
 } from '../testing/room-samples.ts';
@@ -29,8 +31,6 @@ import { Component as RoomPage } from './room-page.tsx';
 const MANAGE = 'Gérer le salon';
 const OPTIONS = 'Options du salon';
 const EXPORT = 'Exporter en image';
-const PLAY = { phase: 'play' as const, images: [101], upcoming: [102, 103] };
-const HOST_SEAT = makeSeat({ id: HOST_ID, number: 1, name: 'Lina', role: 'opener', signed_in: true });
 const GUESTS = [
   makeRoomGuest({ id: HOST_ID, number: 1, name: 'Lina', role: 'opener' }),
   makeRoomGuest({ name: 'Marie-Antoinette-Joséphe' }),

@@ -1,18 +1,19 @@
 // The page of a room: the way in, each step for a guest and for the host, and its ends. The link to the server: room-link.test.ts.
 import { ROOM_ENDPOINTS } from '@palmares/core/contract/room-endpoints';
-import type { RoomSeat, RoomSnapshot } from '@palmares/core/contract/types';
+import type { RoomSeat, RoomSnapshot, VoteBody } from '@palmares/core/contract/types';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { checkPage } from '../testing/check-page.ts';
 import { answer, failNetwork, findCalls, holdReply, refuse } from '../testing/fake-server.ts';
 import { mount } from '../testing/mount.tsx';
 import {
-  HOST_ID,
+  HOST_SEAT,
   makeGuestSnapshot,
   makeHostSnapshot,
   makePreview,
   makeRoomGuest,
   makeSeat,
+  PLAY,
   ROOM_CODE,
   serveRoom,
 } from '../testing/room-samples.ts';
@@ -44,22 +45,19 @@ async function sitIn(first: RoomSnapshot, seat: RoomSeat = makeSeat()) {
   return { ...stream, ...mounted };
 }
 
-const HOST_SEAT = makeSeat({ id: HOST_ID, number: 1, name: 'Lina', role: 'opener', signed_in: true });
 const sitAsHost = (first: RoomSnapshot) => sitIn(first, HOST_SEAT);
 
-const PLAY = { phase: 'play', images: [101], upcoming: [102, 103] } as const;
 const DECIDED = { tiers: [[101], [], [], [], []], pool: [] };
 const REVEAL = {
   ...PLAY,
-  phase: 'reveal',
+  phase: 'reveal' as const,
   votes: [
     { choice: 0, count: 2 },
     { choice: 2, count: 1 },
   ],
   outcome: 0,
   board: DECIDED,
-} as const;
-const mutable = <T,>(value: T) => structuredClone(value) as never;
+};
 
 describe('the way in', () => {
   test('SA-3: a wrong code says so, and another one leads on in any case', async () => {
@@ -139,8 +137,8 @@ describe('a guest', () => {
   });
 
   test('SA-10, SA-14: a press votes, another one changes it; the reveal shows votes and outcome', async () => {
-    answer(ROOM_ENDPOINTS.voteInRoom, ({ body }) => body as never);
-    const { send } = await sitIn(makeGuestSnapshot(PLAY as never));
+    answer(ROOM_ENDPOINTS.voteInRoom, ({ body }) => body as VoteBody);
+    const { send } = await sitIn(makeGuestSnapshot(PLAY));
     await expect.element(title).toHaveTextContent('Quel tier pour Image 1 ?');
     await button('Tier A').click();
     await expect.element(button(/^Tier A/)).toHaveAttribute('aria-pressed', 'true');
@@ -152,7 +150,7 @@ describe('a guest', () => {
         { step: 0, choice: 0 },
       ]);
     await checkPage();
-    send(makeGuestSnapshot(mutable({ ...REVEAL, version: '2.5' })));
+    send(makeGuestSnapshot({ ...REVEAL, version: '2.5' }));
     await expect.element(title).toHaveTextContent('Image 1 : tier S');
     await expect.element(button(/^Tier S, 2 votes/)).toHaveAttribute('aria-pressed', 'true');
     await expect
@@ -163,21 +161,21 @@ describe('a guest', () => {
 
   test('SA-14: a vote that comes too late is taken back', async () => {
     refuse(ROOM_ENDPOINTS.voteInRoom, { status: 409, code: 'room_step_closed' });
-    await sitIn(makeGuestSnapshot(PLAY as never));
+    await sitIn(makeGuestSnapshot(PLAY));
     await button('Tier A').click();
     await expect.element(page.getByText(/^Trop tard/)).toBeVisible();
     await expect.element(button('Tier A')).toHaveAttribute('aria-pressed', 'false');
   });
 
   test('SA-47: a vote is on its way until the server has it, and a reload sends it again', async () => {
-    answer(ROOM_ENDPOINTS.voteInRoom, ({ body }) => body as never);
+    answer(ROOM_ENDPOINTS.voteInRoom, ({ body }) => body as VoteBody);
     const release = holdReply(ROOM_ENDPOINTS.voteInRoom);
-    const { unmount } = await sitIn(makeGuestSnapshot(PLAY as never));
+    const { unmount } = await sitIn(makeGuestSnapshot(PLAY));
     await button('Tier A').click();
     await expect.element(button('Tier A. Envoi de votre vote…')).toHaveAttribute('aria-pressed', 'true');
     await checkPage();
     await unmount();
-    await sitIn(makeGuestSnapshot(PLAY as never));
+    await sitIn(makeGuestSnapshot(PLAY));
     await expect.element(button('Tier A. Envoi de votre vote…')).toBeVisible();
     release();
     await expect.element(button('Tier A. Votre vote')).toHaveAttribute('aria-pressed', 'true');
@@ -197,25 +195,22 @@ describe('a guest', () => {
     refuse(ROOM_ENDPOINTS.voteInRoom, { status: 409, code: 'room_step_closed' });
     keep(0);
     const seat = makeSeat({ votes: [{ step: 0, images: [101], choice: 2 }] });
-    const { unmount } = await sitIn(makeGuestSnapshot(PLAY as never), seat);
+    const { unmount } = await sitIn(makeGuestSnapshot(PLAY), seat);
     await expect.element(button('Tier B. Votre vote')).toBeVisible();
     await unmount();
     keep(0);
-    await sitIn(makeGuestSnapshot(mutable({ ...PLAY, step: 1, images: [102] })));
+    await sitIn(makeGuestSnapshot({ ...PLAY, step: 1, images: [102] }));
     await expect.element(page.getByText(/votre vote n’a pas compté/)).toBeVisible();
     expect(findCalls(ROOM_ENDPOINTS.voteInRoom)).toHaveLength(1);
   });
 
   test('SA-5: a reload finds the own vote', async () => {
-    await sitIn(
-      makeGuestSnapshot(PLAY as never),
-      makeSeat({ votes: [{ step: 0, images: [101], choice: 2 }] }),
-    );
+    await sitIn(makeGuestSnapshot(PLAY), makeSeat({ votes: [{ step: 0, images: [101], choice: 2 }] }));
     await expect.element(button(/^Tier B\. Votre vote/)).toHaveAttribute('aria-pressed', 'true');
   });
 
   test('SA-5: a vote in another tab of this browser is shown', async () => {
-    await sitIn(makeGuestSnapshot(PLAY as never));
+    await sitIn(makeGuestSnapshot(PLAY));
     await expect.element(button('Tier A')).toBeVisible();
     const other = new BroadcastChannel(`palmares-room-${ROOM_CODE}-votes`);
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- BroadcastChannel has no target origin
@@ -225,36 +220,36 @@ describe('a guest', () => {
   });
 
   test('SA-43: the focus stays on the pressed tier at the reveal and in the next step', async () => {
-    answer(ROOM_ENDPOINTS.voteInRoom, ({ body }) => body as never);
-    const { send } = await sitIn(makeGuestSnapshot(PLAY as never));
+    answer(ROOM_ENDPOINTS.voteInRoom, ({ body }) => body as VoteBody);
+    const { send } = await sitIn(makeGuestSnapshot(PLAY));
     await expect.element(button('Tier A')).toBeVisible();
     button('Tier A').element().focus();
     await userEvent.keyboard('{Enter}');
-    send(makeGuestSnapshot(mutable({ ...REVEAL, version: '2.5' })));
+    send(makeGuestSnapshot({ ...REVEAL, version: '2.5' }));
     await expect.element(title).toHaveTextContent('Image 1 : tier S');
-    send(makeGuestSnapshot(mutable({ ...PLAY, version: '3.6', step: 1, images: [102], board: DECIDED })));
+    send(makeGuestSnapshot({ ...PLAY, version: '3.6', step: 1, images: [102], board: DECIDED }));
     await expect.element(title).toHaveTextContent('Quel tier pour Image 2 ?');
     expect(document.activeElement).toBe(button('Tier A').element());
   });
 
   test('SA-17: nothing is voted while the room is paused', async () => {
-    await sitIn(makeGuestSnapshot(mutable({ ...PLAY, paused: true })));
+    await sitIn(makeGuestSnapshot({ ...PLAY, paused: true }));
     await expect.element(page.getByText('L’hôte reprend dans un instant.', { exact: false })).toBeVisible();
     await expect.element(button('Tier A')).toHaveAttribute('aria-disabled', 'true');
   });
 
   test('SA-13: the reveal of a guess tells the own points', async () => {
     await sitIn(
-      makeGuestSnapshot(mutable({ ...REVEAL, mode: 'guess' })),
+      makeGuestSnapshot({ ...REVEAL, mode: 'guess' }),
       makeSeat({ votes: [{ step: 0, images: [101], choice: 1 }] }),
     );
     await expect.element(page.getByText('+1 point')).toBeVisible();
   });
 
   test('SA-11: a duel is voted by a press', async () => {
-    answer(ROOM_ENDPOINTS.voteInRoom, ({ body }) => body as never);
+    answer(ROOM_ENDPOINTS.voteInRoom, ({ body }) => body as VoteBody);
     await sitIn(
-      makeGuestSnapshot(mutable({ ...PLAY, mode: 'tournament', images: [101, 102], board: null, tiers: [] })),
+      makeGuestSnapshot({ ...PLAY, mode: 'tournament', images: [101, 102], board: null, tiers: [] }),
     );
     await button('Image 2').click();
     await expect
@@ -265,20 +260,18 @@ describe('a guest', () => {
   });
 
   test('SA-12: each batch of a ranking sends the ballot as it is', async () => {
-    answer(ROOM_ENDPOINTS.voteInRoom, ({ body }) => body as never);
+    answer(ROOM_ENDPOINTS.voteInRoom, ({ body }) => body as VoteBody);
     await sitIn(
-      makeGuestSnapshot(
-        mutable({
-          ...PLAY,
-          mode: 'ranking',
-          steps: 1,
-          images: [],
-          upcoming: [],
-          board: null,
-          tiers: [],
-          batches: 1,
-        }),
-      ),
+      makeGuestSnapshot({
+        ...PLAY,
+        mode: 'ranking',
+        steps: 1,
+        images: [],
+        upcoming: [],
+        board: null,
+        tiers: [],
+        batches: 1,
+      }),
     );
     await expect.element(page.getByText('Manche 1 sur 1')).toBeVisible();
     await checkPage();
@@ -320,7 +313,7 @@ describe('a guest', () => {
       scores: [],
     });
     const { address } = await sitIn(
-      makeGuestSnapshot(mutable({ phase: 'end', end_reason: 'finished', board: DECIDED })),
+      makeGuestSnapshot({ phase: 'end', end_reason: 'finished', board: DECIDED }),
       makeSeat({ votes: [{ step: 0, images: [101], choice: 2 }] }),
     );
     await expect.element(page.getByText('92 %')).toBeVisible();
@@ -334,7 +327,7 @@ describe('a guest', () => {
 
   test('SA-27: who may take over is offered it', async () => {
     answer(ROOM_ENDPOINTS.takeOverRoom, null);
-    await sitIn(makeGuestSnapshot(mutable({ ...PLAY, conductor_away: true, successor: 2 })));
+    await sitIn(makeGuestSnapshot({ ...PLAY, conductor_away: true, successor: 2 }));
     await button('Prendre la conduite').click();
     await expect.poll(() => findCalls(ROOM_ENDPOINTS.takeOverRoom)).toHaveLength(1);
   });
@@ -366,14 +359,14 @@ const list = (selector: string) => [...document.querySelectorAll(`main ${selecto
 
 describe.each(PHONES)('on a phone of %i × %i', (width, height) => {
   const CLOSES = new Date(Date.parse('2026-11-27T10:00:00.000Z') + 20_000).toISOString();
-  const DUEL = { ...PLAY, mode: 'tournament', board: null, tiers: [], upcoming: [] } as const;
-  const TIE = { ...DUEL, phase: 'reveal', votes: [{ choice: 101, count: 2 }], outcome: null } as const;
+  const DUEL = { ...PLAY, mode: 'tournament' as const, board: null, tiers: [], upcoming: [] };
+  const TIE = { ...DUEL, phase: 'reveal' as const, votes: [{ choice: 101, count: 2 }], outcome: null };
 
   test.each([[[101, 102]], [[101, 102, 103]]])(
     'SA-11: the images %o of a duel are in sight',
     async (images) => {
       await holdPhone(width, height);
-      await sitIn(makeGuestSnapshot(mutable({ ...DUEL, images })));
+      await sitIn(makeGuestSnapshot({ ...DUEL, images }));
       await expect.element(button('Image 2')).toBeVisible();
       expectInWindow([...list('[data-play] button'), ...list('[data-play] bdi'), ...list('[data-play] img')]);
       expect(list('[data-play] img')).toHaveLength(images.length);
@@ -382,14 +375,14 @@ describe.each(PHONES)('on a phone of %i × %i', (width, height) => {
 
   test('SA-11: so are those of a tie, and the bar of the host', async () => {
     await holdPhone(width, height);
-    await sitAsHost(makeHostSnapshot(mutable({ ...TIE, images: [101, 102, 103], tied: [101, 102, 103] })));
+    await sitAsHost(makeHostSnapshot({ ...TIE, images: [101, 102, 103], tied: [101, 102, 103] }));
     await expect.element(button('Suivante')).toBeVisible();
     expectInWindow([...list('[data-play] img'), ...list('button')]);
   });
 
   test('SA-10: image and tiers of a step need no scrolling, for the host with a timer too', async () => {
     await holdPhone(width, height);
-    await sitAsHost(makeHostSnapshot(mutable({ ...PLAY, closes_at: CLOSES, step_seconds: 20 })));
+    await sitAsHost(makeHostSnapshot({ ...PLAY, closes_at: CLOSES, step_seconds: 20 }));
     await expect.element(button('Révéler maintenant')).toBeVisible();
     expectInWindow([...list('[data-stage] img'), ...list('button')]);
   });
@@ -397,7 +390,7 @@ describe.each(PHONES)('on a phone of %i × %i', (width, height) => {
   test('SA-12: a batch of a ranking and its buttons need no scrolling', async () => {
     await holdPhone(width, height);
     const ranking = {
-      mode: 'ranking',
+      mode: 'ranking' as const,
       steps: 1,
       images: [],
       upcoming: [],
@@ -405,7 +398,7 @@ describe.each(PHONES)('on a phone of %i × %i', (width, height) => {
       tiers: [],
       batches: 5,
     };
-    await sitIn(makeGuestSnapshot(mutable({ ...PLAY, ...ranking })));
+    await sitIn(makeGuestSnapshot({ ...PLAY, ...ranking }));
     await expect.element(button('Passer')).toBeVisible();
     expectInWindow([...list('[data-play] img'), ...list('button')]);
     // As large as the window allows.
@@ -417,7 +410,7 @@ describe.each(PHONES)('on a phone of %i × %i', (width, height) => {
     await holdPhone(width, height);
     const counts = { guests: 200, present: 188, voted: 123 };
     const timed = { closes_at: CLOSES, step_seconds: 20 };
-    await sitIn(makeGuestSnapshot(mutable({ ...PLAY, ...timed, counts, step: 11, steps: 120 })));
+    await sitIn(makeGuestSnapshot({ ...PLAY, ...timed, counts, step: 11, steps: 120 }));
     await expect.element(page.getByRole('timer')).toBeVisible();
     const [line] = list('[data-status]');
     const centres = [...(line?.children ?? [])].map((child) => {
@@ -434,11 +427,11 @@ describe('the host', () => {
   const actions = () => findCalls(ROOM_ENDPOINTS.conductRoom).map(({ body }) => body);
 
   test('starts, reveals and goes on; each press tells what it saw', async () => {
-    answer(ROOM_ENDPOINTS.conductRoom, makeHostSnapshot(mutable({ ...PLAY, version: '2.0' })));
+    answer(ROOM_ENDPOINTS.conductRoom, makeHostSnapshot({ ...PLAY, version: '2.0' }));
     await sitAsHost(makeHostSnapshot());
     await button('Lancer la partie').click();
     await expect.element(title).toHaveTextContent('Quel tier pour Image 1 ?');
-    answer(ROOM_ENDPOINTS.conductRoom, makeHostSnapshot(mutable({ ...REVEAL, version: '3.2' })));
+    answer(ROOM_ENDPOINTS.conductRoom, makeHostSnapshot({ ...REVEAL, version: '3.2' }));
     await button('Révéler maintenant').click();
     await expect.element(button('Suivante')).toBeVisible();
     await checkPage();
@@ -476,17 +469,23 @@ describe('the host', () => {
   });
 
   test('SA-10: a press on another tier overrules the vote', async () => {
-    answer(ROOM_ENDPOINTS.conductRoom, makeHostSnapshot(mutable({ ...REVEAL, version: '3.2', outcome: 2 })));
-    await sitAsHost(makeHostSnapshot(mutable({ ...REVEAL, version: '2.2' })));
+    answer(ROOM_ENDPOINTS.conductRoom, makeHostSnapshot({ ...REVEAL, version: '3.2', outcome: 2 }));
+    await sitAsHost(makeHostSnapshot({ ...REVEAL, version: '2.2' }));
     await button(/^Tier B/).click();
     await expect.element(title).toHaveTextContent('Image 1 : tier B');
     expect(actions()).toEqual([{ seq: 2, action: { type: 'decide', choice: 2 } }]);
   });
 
   test('SA-11: a tie is decided before the game goes on', async () => {
-    const tie = { ...PLAY, phase: 'reveal', mode: 'tournament', images: [101, 102], tied: [101, 102] };
-    answer(ROOM_ENDPOINTS.conductRoom, makeHostSnapshot(mutable({ ...tie, outcome: 102, version: '3.2' })));
-    await sitAsHost(makeHostSnapshot(mutable({ ...tie, votes: [], board: null, tiers: [], outcome: null })));
+    const tie = {
+      ...PLAY,
+      phase: 'reveal' as const,
+      mode: 'tournament' as const,
+      images: [101, 102],
+      tied: [101, 102],
+    };
+    answer(ROOM_ENDPOINTS.conductRoom, makeHostSnapshot({ ...tie, outcome: 102, version: '3.2' }));
+    await sitAsHost(makeHostSnapshot({ ...tie, votes: [], board: null, tiers: [], outcome: null }));
     await expect.element(button('Suivante')).toBeDisabled();
     await button(/^Image 2/).click();
     await expect.element(title).toHaveTextContent('Image 2 l’emporte');
@@ -496,11 +495,11 @@ describe('the host', () => {
   test('SA-15, SA-20: moves a tile, then saves, and the content is there to see', async () => {
     answer(ROOM_ENDPOINTS.previewRoom, makePreview({ phase: 'end' }));
     const board = { phase: 'board', step: 2, board: DECIDED, can_save: true } as const;
-    answer(ROOM_ENDPOINTS.conductRoom, makeHostSnapshot(mutable({ ...board, version: '9.2' })));
+    answer(ROOM_ENDPOINTS.conductRoom, makeHostSnapshot({ ...board, version: '9.2' }));
     answer(ROOM_ENDPOINTS.saveRoom, { kind: 'tierlist', id: 40, version: 1 });
     refuse(ROOM_ENDPOINTS.getRoomResult, { status: 409, code: 'room_no_result' });
     answer(ROOM_ENDPOINTS.previewRoom, makePreview({ phase: 'end' }));
-    const { send } = await sitAsHost(makeHostSnapshot(mutable({ ...board, version: '8.2' })));
+    const { send } = await sitAsHost(makeHostSnapshot({ ...board, version: '8.2' }));
     await button('Déplacer Image 1').click();
     await button('Mettre dans B').click();
     await expect
@@ -509,10 +508,8 @@ describe('the host', () => {
     await checkPage();
     await button('Sauvegarder le résultat').click();
     await expect.poll(() => findCalls(ROOM_ENDPOINTS.saveRoom)).toHaveLength(1);
-    const content = { kind: 'tierlist', id: 40 };
-    send(
-      makeHostSnapshot(mutable({ ...board, phase: 'end', end_reason: 'finished', can_save: false, content })),
-    );
+    const content = { kind: 'tierlist' as const, id: 40 };
+    send(makeHostSnapshot({ ...board, phase: 'end', end_reason: 'finished', can_save: false, content }));
     await expect
       .element(page.getByRole('link', { name: 'Voir le résultat' }))
       .toHaveAttribute('href', '/tierlists/40');
@@ -546,7 +543,7 @@ describe('the host', () => {
     answer(ROOM_ENDPOINTS.updateRoom, null);
     answer(ROOM_ENDPOINTS.endRoom, null);
     const closesAt = new Date(Date.parse('2026-11-27T10:00:00.000Z') + 20_000).toISOString();
-    const snapshot = makeHostSnapshot(mutable({ ...PLAY, closes_at: closesAt, step_seconds: 20 }));
+    const snapshot = makeHostSnapshot({ ...PLAY, closes_at: closesAt, step_seconds: 20 });
     answer(ROOM_ENDPOINTS.conductRoom, snapshot);
     await sitAsHost(snapshot);
     await expect.element(page.getByRole('timer')).toBeVisible();

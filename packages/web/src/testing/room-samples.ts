@@ -109,6 +109,12 @@ export const makeSeat = (patch: Partial<RoomSeat> = {}): RoomSeat => ({
   ...patch,
 });
 
+/** The seat of the host who opened the room. */
+export const HOST_SEAT = makeSeat({ id: HOST_ID, number: 1, name: 'Lina', role: 'opener', signed_in: true });
+
+/** The first step, while votes are open. */
+export const PLAY = { phase: 'play' as const, images: [101], upcoming: [102, 103] };
+
 export const makePreview = (patch: Partial<RoomPreview> = {}): RoomPreview => ({
   code: ROOM_CODE,
   mode: 'tierlist',

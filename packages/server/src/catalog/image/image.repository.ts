@@ -141,26 +141,6 @@ export async function insertFlag(db: Db, imageId: number, scores: Record<string,
     .execute();
 }
 
-export function findImage(db: Db, id: number) {
-  return db
-    .selectFrom('image')
-    .where('id', '=', id)
-    .where('removed_at', 'is', null)
-    .select([
-      'id',
-      'album_id',
-      'file_key',
-      'name',
-      'description',
-      'url',
-      'width',
-      'height',
-      'color',
-      'animated',
-    ])
-    .executeTakeFirst() satisfies Promise<LiveImageRow | undefined>;
-}
-
 /** What `LiveImageRow` holds. */
 export const IMAGE_COLUMNS = [
   'image.id',
@@ -174,6 +154,15 @@ export const IMAGE_COLUMNS = [
   'image.color',
   'image.animated',
 ] as const;
+
+export function findImage(db: Db, id: number) {
+  return db
+    .selectFrom('image')
+    .where('id', '=', id)
+    .where('removed_at', 'is', null)
+    .select(IMAGE_COLUMNS)
+    .executeTakeFirst() satisfies Promise<LiveImageRow | undefined>;
+}
 
 /** Images of public albums among these; others are left out. */
 export function listPublicImages(db: Db, ids: readonly number[]) {
