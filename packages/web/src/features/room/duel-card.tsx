@@ -1,5 +1,7 @@
 import type { Image, RoomSnapshot } from '@palmares/core/contract/types';
 import { PLAY_TEXTS } from '@palmares/texts/page/rooms-play';
+import { classNames } from '../../ui/class-names.ts';
+import base from '../../ui/duel-card.module.css';
 import { type DuelPlace, getCardStyle } from '../../ui/duel-stage.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
@@ -25,7 +27,7 @@ export function DuelCard(props: Props) {
   const { outcome, phase } = snapshot;
   const fate = phase === 'reveal' && outcome !== null ? (outcome === image.id ? 'winner' : 'loser') : 'open';
   const shared = {
-    className: styles.card,
+    className: classNames(base.card, styles.card),
     style: getCardStyle(place.card, place.lines),
     'data-fate': fate,
     'data-revealed': phase === 'reveal' || undefined,
@@ -57,8 +59,8 @@ function CardContent({ image, snapshot: { votes, step }, isOwn = false, isSendin
   const count = votes?.find(({ choice }) => choice === image.id)?.count ?? 0;
   const name = votes === null ? image.name : PLAY_TEXTS.imageVotes(image.name, count);
   return (
-    <span key={step} className={styles.entrance}>
-      <span className={styles.frame}>
+    <span key={step} className={base.entrance}>
+      <span className={classNames(base.frame, styles.frame)}>
         <Picture
           image={image}
           alt=""
@@ -66,7 +68,7 @@ function CardContent({ image, snapshot: { votes, step }, isOwn = false, isSendin
           eager
           sizes="(min-width: 48em) 46vw, 80vw"
           draggable={false}
-          className={styles.picture}
+          className={classNames(base.picture, styles.picture)}
         />
         {isOwn && <OwnMark isSending={isSending} className={overlay.own} />}
         {votes !== null && (
@@ -74,7 +76,7 @@ function CardContent({ image, snapshot: { votes, step }, isOwn = false, isSendin
         )}
       </span>
       <VisuallyHidden>{isOwn ? `${name}. ${getOwnText(isSending)}` : name}</VisuallyHidden>
-      <bdi lang="" className={styles.name} aria-hidden="true">
+      <bdi lang="" className={classNames(base.name, styles.name)} aria-hidden="true">
         {image.name}
       </bdi>
     </span>

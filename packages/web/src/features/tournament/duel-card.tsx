@@ -1,6 +1,8 @@
 import type { Image } from '@palmares/core/contract/types';
 import { TEXTS } from '@palmares/texts/game/tournament';
 import type { CardLayout } from '../../lib/duel-layout.ts';
+import { classNames } from '../../ui/class-names.ts';
+import base from '../../ui/duel-card.module.css';
 import { getCardStyle } from '../../ui/duel-stage.tsx';
 import { hint } from '../../ui/hint.ts';
 import { IconCheck } from '../../ui/icons-actions.tsx';
@@ -26,7 +28,7 @@ export function DuelCard({ image, layout, lines, isRoomy, position, duel, fate, 
   return (
     <button
       type="button"
-      className={styles.card}
+      className={classNames(base.card, styles.card)}
       data-fate={fate}
       aria-label={TEXTS.pick(image.name, position)}
       aria-pressed={fate === 'winner'}
@@ -35,8 +37,8 @@ export function DuelCard({ image, layout, lines, isRoomy, position, duel, fate, 
       style={getCardStyle(layout, lines)}
       onClick={onPick}
     >
-      <span key={duel} className={styles.entrance}>
-        <span className={styles.frame}>
+      <span key={duel} className={classNames(base.entrance, styles.entrance)}>
+        <span className={classNames(base.frame, styles.frame)}>
           <Picture
             key={image.id}
             image={image}
@@ -45,14 +47,14 @@ export function DuelCard({ image, layout, lines, isRoomy, position, duel, fate, 
             sizes={DUEL_SIZES}
             eager
             draggable={false}
-            className={styles.picture}
+            className={base.picture}
           />
           {/* CSS draws the digit, because the accessible name of the button says the position in words. */}
           <span className={styles.position} data-position={position} aria-hidden="true">
             {fate === 'winner' && <IconCheck size="s" />}
           </span>
         </span>
-        <bdi lang="" className={styles.name}>
+        <bdi lang="" className={classNames(base.name, styles.name)}>
           {image.name}
         </bdi>
       </span>
