@@ -539,6 +539,25 @@ describe('the host', () => {
       .toEqual({ readmitted: true });
   });
 
+  test('SA-25: a menu and a dialog stay open when the room moves on', async () => {
+    const { send } = await sitAsHost(makeHostSnapshot());
+    await manage('Réglages');
+    const dialog = page.getByRole('dialog', { name: 'Réglages' });
+    await expect.element(dialog).toBeVisible();
+    send(makeHostSnapshot({ ...PLAY, version: '2.1' }));
+    const reveal = page.getByRole('button', { name: 'Révéler maintenant', includeHidden: true });
+    await expect.element(reveal).toBeInTheDocument();
+    await expect.element(dialog).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(dialog).not.toBeInTheDocument();
+    await button(/^Gérer le salon/).click();
+    await expect.element(page.getByRole('menuitem', { name: 'Réglages' })).toBeVisible();
+    const finish = page.getByRole('menuitem', { name: 'Terminer sans sauvegarder' });
+    await expect.element(finish).not.toBeInTheDocument();
+    send(makeHostSnapshot({ phase: 'board', board: DECIDED, can_save: true, version: '3.1' }));
+    await expect.element(finish).toBeVisible();
+  });
+
   test('SA-16, SA-17, SA-25: locks, pauses, lengthens the step, and ends the room', async () => {
     answer(ROOM_ENDPOINTS.updateRoom, null);
     answer(ROOM_ENDPOINTS.endRoom, null);

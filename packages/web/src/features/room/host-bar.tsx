@@ -19,7 +19,7 @@ import { GuestsDialog } from './guests-dialog.tsx';
 import styles from './host-bar.module.css';
 import { Invitation, InvitationLinks } from './invitation.tsx';
 import { IconPause, IconPlay } from './pause-icons.tsx';
-import { mayInRoom, useRoom } from './room-context.ts';
+import { isStepPhase, mayInRoom, useRoom } from './room-context.ts';
 import { SettingsDialog } from './settings-dialog.tsx';
 
 /** The conduct of the game, at the foot of the window. */
@@ -27,7 +27,7 @@ export function HostBar() {
   const room = useRoom();
   const { phase } = room.snapshot;
   if (!mayInRoom(room, 'conduct')) return null;
-  const isStep = phase === 'play' || phase === 'reveal';
+  const isStep = isStepPhase(phase);
   if (phase === 'end' && !maySave(room)) return null;
   return (
     <section

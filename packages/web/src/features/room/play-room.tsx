@@ -18,12 +18,14 @@ import styles from './play-room.module.css';
 import {
   type ConductAction,
   getSeq,
+  isStepPhase,
   RoomContext,
   type RoomState,
   type SeatedSnapshot,
+  useRoom,
 } from './room-context.ts';
 import { StatusLine } from './status-line.tsx';
-import { Step } from './step.tsx';
+import { DecidedSoFar, Step } from './step.tsx';
 import { useOwnVotes } from './use-own-votes.ts';
 import { useRoomImages } from './use-room-images.ts';
 import { type RoomView, useRoomLink } from './use-room-link.ts';
@@ -59,7 +61,7 @@ function Seated({ code, seat, view, snapshot }: SeatedProps) {
     meta: { failure: { failed: HOST_TEXTS.failed, codes: { room_moved_on: HOST_TEXTS.movedOn } } },
   });
   const { phase } = snapshot;
-  const isStep = phase === 'play' || phase === 'reveal';
+  const isStep = isStepPhase(phase);
   const root = useRef<HTMLDivElement>(null);
   useGameScreen(isStep, 'full');
   // What had the focus in the lobby is gone when the game starts.
@@ -80,7 +82,7 @@ function Seated({ code, seat, view, snapshot }: SeatedProps) {
     <RoomContext value={room}>
       <div ref={root} className={styles.room} data-phase={isStep ? 'step' : phase}>
         <Announcer />
-        {isStep ? <Step /> : <Page phase={phase} />}
+        <Phase />
       </div>
     </RoomContext>
   );
@@ -96,17 +98,23 @@ function useTopAfterChange(part: string): void {
   }, [part]);
 }
 
-/** A phase that is read like a page: it may be longer than the window. */
-function Page({ phase }: Pick<SeatedSnapshot, 'phase'>) {
+/** One tree for all phases, so that a menu or dialog that the host has open outlives a change of phase. */
+function Phase() {
+  const { phase } = useRoom().snapshot;
+  const isStep = isStepPhase(phase);
   return (
-    <>
-      {/* The lobby shows the code itself, large. */}
-      {phase !== 'lobby' && <StatusLine />}
-      <Notices />
-      {phase === 'lobby' && <Lobby />}
-      {phase === 'board' && <BoardPhase />}
-      {phase === 'end' && <EndPhase />}
-      <HostBar />
-    </>
+    <div className={styles.columns}>
+      <div className={styles.phase}>
+        {/* The lobby shows the code itself, large. */}
+        {phase !== 'lobby' && <StatusLine />}
+        <Notices />
+        {isStep && <Step />}
+        {phase === 'lobby' && <Lobby />}
+        {phase === 'board' && <BoardPhase />}
+        {phase === 'end' && <EndPhase />}
+        <HostBar />
+      </div>
+      {isStep && <DecidedSoFar />}
+    </div>
   );
 }

@@ -49,5 +49,8 @@ export function mayInRoom(
   return hasRight(getRole({ opener, coHost, conductor }, seat.id), right);
 }
 
+/** True while a step is open or revealed. */
+export const isStepPhase = (phase: RoomSnapshot['phase']): boolean => phase === 'play' || phase === 'reveal';
+
 /** The number that tells the server which state the caller saw. */
 export const getSeq = ({ version }: Pick<RoomSnapshot, 'version'>): number => Number(version.split('.')[0]);

@@ -6,6 +6,7 @@ import { useEffect } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { call } from '../../api/client.ts';
 import { inRoom } from '../../api/room.ts';
+import { isStepPhase } from './room-context.ts';
 import styles from './room-screen.module.css';
 import { ScreenInvitation } from './screen-invitation.tsx';
 import { ScreenResult } from './screen-result.tsx';
@@ -63,7 +64,7 @@ function Live({ code, hidesCode }: { code: string; hidesCode: boolean }) {
   return (
     <div className={styles.live} data-phase={phase}>
       {phase === 'lobby' && <ScreenInvitation snapshot={snapshot} hidesCode={hidesCode} />}
-      {(phase === 'play' || phase === 'reveal') && <ScreenStep {...shown} clockOffset={clockOffset} />}
+      {isStepPhase(phase) && <ScreenStep {...shown} clockOffset={clockOffset} />}
       {(phase === 'board' || phase === 'end') && <ScreenResult {...shown} />}
     </div>
   );

@@ -2,6 +2,7 @@ import type { RoomSnapshot } from '@palmares/core/contract/types';
 import { LOBBY_TEXTS } from '@palmares/texts/page/rooms-play';
 import type { ReactNode } from 'react';
 import { QrPicture } from '../../ui/qr-picture.tsx';
+import { isStepPhase } from './room-context.ts';
 import { getRoomAddress } from './room-keys.ts';
 import styles from './screen-head.module.css';
 import { StepCount, VoteCount } from './status-line.tsx';
@@ -20,7 +21,7 @@ const LONG = 30;
 /** Title, with the state of the step on one side and the way in for latecomers on the other. */
 export function ScreenHead({ snapshot, hidesCode, clockOffset = 0, children }: Props) {
   const { phase } = snapshot;
-  const isStep = phase === 'play' || phase === 'reveal';
+  const isStep = isStepPhase(phase);
   const isLong = typeof children === 'string' && children.length > LONG;
   return (
     <header className={styles.head}>

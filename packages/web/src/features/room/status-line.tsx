@@ -4,7 +4,7 @@ import { PLAY_TEXTS } from '@palmares/texts/page/rooms-play';
 import { IconUser } from '../../ui/icons-shell.tsx';
 import { IconLock } from '../../ui/icons-status.tsx';
 import { GuestMenu } from './guest-menu.tsx';
-import { mayInRoom, useRoom } from './room-context.ts';
+import { isStepPhase, mayInRoom, useRoom } from './room-context.ts';
 import styles from './status-line.module.css';
 import { Timer } from './timer.tsx';
 
@@ -13,7 +13,7 @@ export function StatusLine() {
   const room = useRoom();
   const { snapshot, clockOffset } = room;
   const { code, mode, phase, locked } = snapshot;
-  const isStep = phase === 'play' || phase === 'reveal';
+  const isStep = isStepPhase(phase);
   return (
     <header className={styles.line} data-status>
       <p className={styles.code}>
