@@ -73,7 +73,7 @@ async function manage(page: Page, name: string, menu = 'Gérer le salon'): Promi
   await page.getByRole('menuitem', { name }).click();
 }
 
-/** From the second reveal to the saved content. */
+/** Plays from the second reveal to the saved content. */
 async function decideRest(page: Page, lea: Page): Promise<void> {
   await test.step('SA-17: the host goes back one step, and on to the board', async () => {
     await button(page, 'Revenir en arrière').click();
@@ -257,7 +257,7 @@ test('SA-13: a group guesses a sealed tier list', async ({ page, browser }) => {
   await lea.context().close();
 });
 
-/** As if nobody had seen the account in the room for more than two minutes. */
+/** Makes the room believe that the account left more than two minutes ago. */
 async function makeAbsent(baseURL: string | undefined, code: string, account: ApiUser): Promise<void> {
   await withServerDatabase(baseURL, async (db) => {
     const { id } = await db

@@ -14,7 +14,7 @@ const FACT = { title: 22, text: 26, gap: 18, lines: 2 };
 const TILE = { most: 280, gap: 12, shape: 1.15, least: 60 };
 const SECTION_GAP = 34;
 const COLUMN_GAP = 48;
-/** From this aspect ratio on, the parts stand in two columns. */
+/** Minimum aspect ratio of the layout with two columns. */
 const WIDE = 1.25;
 /** A picture with more bars would be a list. */
 const BARS = { most: 10, least: 3 };

@@ -40,7 +40,7 @@ for (const [name, part] of Object.entries(PARTS)) {
   }
 }
 
-/** In the order of what is wanted. */
+/** Opens the streams, a limited number at once, and returns them in the order of `wanted`. */
 async function openAll(wanted: readonly (() => Promise<Stream>)[]): Promise<Stream[]> {
   const streams: Stream[] = [];
   await forEachConcurrently([...wanted.entries()], CONNECTED_AT_ONCE, async ([index, open]) => {
@@ -149,7 +149,7 @@ async function castVote(
   if (!reply.ok) throw new Error(`a vote: ${reply.status} ${text}`);
 }
 
-/** Without streams: nobody is told. */
+/** Measures votes in a room without open streams. */
 async function measureVotes(site: BenchSite): Promise<void> {
   const [room] = await fillRooms(site, 1, GUESTS);
   if (room === undefined) throw new Error('no room');

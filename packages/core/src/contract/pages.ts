@@ -46,7 +46,7 @@ export const PAGES = {
   search: '/search',
   setup: '/setup',
   ...CONTENT_PAGES,
-  /** Where a code of a room is typed. */
+  /** The page on which a person types the code of a room. */
   roomEntry: '/salon',
   room: '/salon/:code',
   /** A room for a television or a projector. */

@@ -18,7 +18,7 @@ import { countVotes, getMedian, listLeaders, type RoomChoice, type RoomVote } fr
 
 type StoredVote = RoomVote & { readonly step: number };
 
-/** What the server keeps, and what the model remembers to check it. */
+/** The state that the server stores, and the facts that the model records to check it. */
 type Model = {
   readonly plan: RoomPlan;
   state: RoomState;

@@ -1,4 +1,4 @@
-// What each guest thought, compared with the group and with each other (SA-22, SA-23).
+// Compares each guest's opinion with the group's and with those of the other guests (SA-22, SA-23).
 // Invariant: symmetric; somebody agrees fully with themself. Guests without a vote in common are not compared.
 // The measure is one for all modes: 100 % minus the mean distance of the shared answers, where the best and the last tier, two images of a
 // duel, and the ends of a ranking are a distance of 1 apart. Comparing pairs of images, as the palmarès does, would take seconds for 200
@@ -142,7 +142,7 @@ function getSpread(counts: readonly (readonly [number, number])[], distance: Dis
   return sum / (total * total);
 }
 
-/** What the room decided, in the form of an opinion. `winners` are those of the duels, in their order. */
+/** Returns the room's decision as an opinion. `winners` are those of the duels, in their order. */
 export function getGroupOpinion(
   mode: RoomMode,
   decided: {

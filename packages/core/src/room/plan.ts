@@ -1,4 +1,4 @@
-// What a host decides before a room opens. It never changes afterwards: settings that the host may change live in the state or in the
+// The plan of a room, chosen before it opens. It never changes afterwards: settings that the host may change are in the state or in the
 // room's row.
 import { TIERLIST } from '../tierlist/limits.ts';
 import type { PresetTier } from '../tierlist/presets.ts';
@@ -7,7 +7,7 @@ import { ROOM } from './limits.ts';
 export const ROOM_MODES = ['tierlist', 'tournament', 'ranking', 'guess'] as const;
 export type RoomMode = (typeof ROOM_MODES)[number];
 
-/** Who decides a duel whose images have equally many votes: the host, or the seeded draw at once. */
+/** How a duel with equally many votes is decided: by the host, or at once by the seeded draw. */
 export const TIE_RULES = ['host', 'draw'] as const;
 export type TieRule = (typeof TIE_RULES)[number];
 

@@ -1,4 +1,4 @@
-// Who may do what in a room, and who may take over the conduct of play when the host disappears (SA-26, SA-27).
+// The rights of each role in a room, and the rule for taking over the conduct of play when the host disappears (SA-26, SA-27).
 // Invariant: the opener keeps every right. Who takes over conducts the steps; settings, guests and saving stay with the opener.
 import { ROOM } from './limits.ts';
 

@@ -1,5 +1,5 @@
-// What a simulated guest of the demo votes (SA-49): a taste that all share, and a little of their own, so that there is something to see.
-// Invariant: the choice is one of the step.
+// Votes of the demo's simulated guests (SA-49): a shared taste with some individual variation, so that results look real.
+// Invariant: the vote is always a valid choice of the step.
 import type { Ballot } from '../palmares/ballot.ts';
 import { createRngAt, type Rng, randomInt } from '../random.ts';
 import type { RoomPlan } from './plan.ts';

@@ -38,9 +38,9 @@ export type RoomTables = {
     conductor_id: number | null;
     /** Drawn from `room_revision`, like those of guests and votes. */
     revision: Generated<number>;
-    /** Of a guess: the best guessers, up to the last reveal. */
+    /** The best guessers up to the last reveal; empty in other modes. */
     scores: JSONColumnType<StoredScore[]>;
-    /** From the phase `board` on. */
+    /** Null before the phase `board`. */
     result: JSONColumnType<StoredRoomResult> | null;
     content_kind: ContentKind | null;
     content_id: number | null;

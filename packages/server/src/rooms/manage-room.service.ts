@@ -82,7 +82,7 @@ async function rename(
   );
 }
 
-/** A guest changes their own name and their consent to stand in pictures. */
+/** Changes the caller's own name, and their consent to appear by name in pictures. */
 export async function updateSeat(
   deps: RoomDeps,
   { room, seat }: SeatedCaller,

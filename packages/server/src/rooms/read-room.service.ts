@@ -1,4 +1,4 @@
-// What a caller reads of a room besides its snapshot.
+// Reads of a room other than its snapshot: previews, seats, results and the caller's own rooms.
 import type { EnteredRoom, OwnRoom, RoomPreview, RoomResult, RoomSeat } from '@palmares/core/contract/types';
 import { parseRoomCode } from '@palmares/core/room/code';
 import { hasRight } from '@palmares/core/room/seats';

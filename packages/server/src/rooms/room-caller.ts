@@ -1,4 +1,4 @@
-// Who calls in a room: found from the code of the path and the cookie of the room, before the body is read.
+// Identifies the caller of a room from the code in the path and the room's cookie, before the body is read.
 
 import { parseRoomCode } from '@palmares/core/room/code';
 import { ROOM } from '@palmares/core/room/limits';

@@ -1,4 +1,4 @@
-// How rooms end: each end with its rule, and what remains afterwards.
+// Tests each way in which a room ends, and the data that remains afterwards.
 import type {
   GuestSnapshot,
   HostSnapshot,

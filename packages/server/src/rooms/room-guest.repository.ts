@@ -116,7 +116,7 @@ export async function touchGuests(db: Db, ids: readonly number[]): Promise<void>
     where id = any(${[...ids]}::bigint[])`.execute(db);
 }
 
-/** As if the guest had not been seen for long. */
+/** Sets the guest's last contact so far back that they count as absent. */
 export async function setAbsent(db: Db, id: number): Promise<void> {
   await sql`update room_guest set seen_at = now() - ${ROOM.presentMs}::float8 * interval '1 millisecond',
     revision = nextval('room_revision') where id = ${id}`.execute(db);

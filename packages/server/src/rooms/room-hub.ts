@@ -26,7 +26,7 @@ type Member = {
   readonly stream: EventStream;
   /** Null for a screen. */
   readonly guestId: number | null;
-  /** That of the key with which a screen came. */
+  /** Epoch of the key with which a screen connected. */
   readonly keyEpoch: number;
 };
 
@@ -147,7 +147,7 @@ class Hub implements RoomHub {
     await touchGuests(this.#deps.db, [...present]);
   }
 
-  /** Finds what no notification told: lost ones, guests who went away, a session that ended, an album that was closed. */
+  /** Finds changes without a notification: lost notifications, guests who left, an ended session, a closed album. */
   async #catchUp(): Promise<void> {
     if (this.#rooms.size === 0) return;
     const found = new Map(

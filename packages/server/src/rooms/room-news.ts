@@ -76,7 +76,7 @@ export class RoomNews {
     this.#sentAt = performance.now();
     const ids = [...this.#told];
     this.#told.clear();
-    // The catch-up finds what a lost batch would have told.
+    // After a lost batch, the catch-up finds the same changes.
     await announceRooms(this.#deps.db, ids).catch((error: unknown) => this.#failures.failed(error));
   }
 

@@ -43,7 +43,7 @@ export async function finishRoom(deps: RoomJobs, id: number): Promise<void> {
     const now = deps.clock();
     if (room === undefined || endedAt === undefined || now.getTime() - endedAt < ROOM.keptMs) return;
     await rooms.emptyRoom(trx, id, now);
-    // What may still be saved waits for its opener.
+    // A result that its opener may still save is kept.
     if (!canSave(room) || room.host_status !== 'active') await rooms.removeRoom(trx, id);
   });
   await announceRooms(deps.db, [id]);

@@ -67,7 +67,7 @@ export async function presentResult(db: Db, roomId: number, stored: StoredRoomRe
   return { ...result, guests };
 }
 
-/** For everybody who may read the content. Names stand in it only for guests who agreed (SA-23). */
+/** Returns the room's result, for everybody who may read the content. It names only guests who agreed (SA-23). */
 export async function getResultOfContent(
   deps: Pick<Deps, 'db'>,
   actor: Actor,

@@ -1,4 +1,4 @@
-// What the routes of rooms share: the caller, found before the body is read.
+// Shared by the routes of rooms: identifies the caller before the body is read.
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type RoomDeps, requireSeat, requireViewer, type SeatedCaller, type Viewer } from './room-caller.ts';
 

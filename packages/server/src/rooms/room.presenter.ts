@@ -116,7 +116,7 @@ export type Snapshots = {
   readonly roles: ReadonlyMap<number, RoomRole>;
 };
 
-/** What every part of a snapshot looks up. */
+/** Lookups shared by all parts of a snapshot. */
 type View = {
   readonly row: SnapshotRow;
   readonly now: number;

@@ -17,7 +17,7 @@ const INTEGER_MAX = 2_147_483_647;
 
 type AccountStatus = Selectable<Database['account']>['status'];
 
-/** What the rules need of a room, and the clock of the database. */
+/** The columns that the rules need, with the clock of the database. */
 export const ROOM_COLUMNS = {
   id: int8,
   code: text,

@@ -193,7 +193,7 @@ export const SCREEN_TEXTS = {
   thanks: 'Merci d’avoir joué !',
 };
 
-/** What a screen reader is told, politely. */
+/** Texts of the polite live region. */
 export const ANNOUNCEMENTS = {
   stepOpen: (step: number, steps: number, question: string) => `Étape ${step} sur ${steps}. ${question}`,
   revealed: (outcome: string, votes: string) => `${outcome}. ${votes}`,

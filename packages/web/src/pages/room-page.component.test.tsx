@@ -1,4 +1,4 @@
-// The page of a room: the way in, each step for a guest and for the host, and its ends. The link to the server: room-link.test.ts.
+// Tests the page of a room: entry, each step for a guest and for the host, and the end. room-link.test.ts tests the connection.
 import { ROOM_ENDPOINTS } from '@palmares/core/contract/room-endpoints';
 import type { RoomSeat, RoomSnapshot, VoteBody } from '@palmares/core/contract/types';
 import { describe, expect, onTestFinished, test } from 'vitest';
@@ -37,7 +37,7 @@ function standOutside(preview = makePreview()): void {
   answer(ROOM_ENDPOINTS.previewRoom, preview);
 }
 
-/** A browser with a seat, that of a guest unless told otherwise. */
+/** Opens the room in a browser that has a seat, a guest's by default. */
 async function sitIn(first: RoomSnapshot, seat: RoomSeat = makeSeat()) {
   answer(ROOM_ENDPOINTS.getRoomSeat, seat);
   const stream = serveRoom(first);
@@ -401,7 +401,7 @@ describe.each(PHONES)('on a phone of %i × %i', (width, height) => {
     await sitIn(makeGuestSnapshot({ ...PLAY, ...ranking }));
     await expect.element(button('Passer')).toBeVisible();
     expectInWindow([...list('[data-play] img'), ...list('button')]);
-    // As large as the window allows.
+    // The play area takes most of the window.
     const [area] = list('[data-play]');
     expect(area?.getBoundingClientRect().height).toBeGreaterThan(height * 0.6);
   });

@@ -40,7 +40,7 @@ export const TAB_WORK_PREFIXES = ['palmares:album-edit:', 'palmares:tie-breaks:'
 /** Session storage: survives a reload, ends with the tab. */
 export type TabKey =
   | `${(typeof TAB_WORK_PREFIXES)[number]}${string}`
-  /** Of a room: the ranking that is being played, and votes without an answer yet. */
+  /** The unfinished ranking of a room, and votes that the server has not answered. */
   | `palmares:room:${string}`
   | `viewed-album-${number}`
   | 'palmares-pages'

@@ -10,7 +10,7 @@ type Props = {
   images: ReadonlyMap<number, Image>;
 };
 
-/** How much the guests agree, with the names that are still known (SA-22). */
+/** Shows how much the guests agree, with the names that are still known (SA-22). */
 export function RoomResultParts({ result, images }: Props) {
   const { agreements, closest, original, guests } = result;
   const names = new Map(guests.map(({ number, name }) => [number, name ?? anonymousGuest(number)]));

@@ -1,5 +1,5 @@
 // node bare-votes.ts: the floor of votes. Bare Fastify and `pg` with prepared statements: the row of the guest, and in one transaction the
-// lock of the room and the upsert. No CSRF, cookies, checks or limits, and nobody is told. Prints its address.
+// lock of the room and the upsert. No CSRF, cookies, checks, limits or notifications. Prints its address.
 import Fastify from 'fastify';
 import { ask, pool } from '../site/bare-database.ts';
 

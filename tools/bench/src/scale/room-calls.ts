@@ -1,4 +1,4 @@
-// The calls of rooms. Their guests are known by cookies, which a fetch keeps only if it is told to.
+// The calls of rooms. Guests are identified by cookies, which this file stores, because fetch does not.
 import { roomPath } from '@palmares/core/contract/room-endpoints';
 import type { Caller } from '../site/caller.ts';
 import { type Call, type Calls, type Prepare } from './call.ts';

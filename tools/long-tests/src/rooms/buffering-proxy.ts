@@ -30,7 +30,7 @@ const STREAM_BACK_WITHIN_MS = 45_000;
 const STREAMED_WITHIN_MS = 1_500;
 const QUIET_MS = 10_000;
 
-/** Opens the next step and reveals it with the guest's vote. `slowest` is told how long the step took to be seen. */
+/** Opens the next step and reveals it with the guest's vote. Calls `slowest` with the milliseconds until the guest saw the step. */
 async function playStep({ party }: RoomStage, page: Page, withinMs: number, slowest: (ms: number) => void) {
   const opened = await advance(party.host);
   const seen = await waitFor(findStep(page, opened), withinMs);

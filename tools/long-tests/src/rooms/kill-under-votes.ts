@@ -40,7 +40,7 @@ async function waitForAll(party: Party, killedAt: number, way: Way): Promise<num
   const { locked } = await readRoom(host);
   const { status } = await host.inRoom('PUT', '', { locked: !locked });
   if (status !== 200) return null;
-  // Who reads from the other server waits for nothing; a database takes its own time to recover.
+  // Readers on the other server wait for nothing after a server's death; after the database's, all wait for its recovery.
   const since = way === 'database' ? performance.now() : killedAt;
   const left = BACK_WITHIN_MS - (performance.now() - since);
   const seen = await Promise.all(

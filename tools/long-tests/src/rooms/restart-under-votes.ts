@@ -18,11 +18,11 @@ import {
 } from './party.ts';
 
 const GUESTS = 20;
-/** Of both servers. */
+/** How often each of the two servers restarts. */
 const ROUNDS = 2;
 const LOOK_EVERY_MS = 20;
 
-/** What the steps of one restart took at the most, in milliseconds. */
+/** Longest times of the steps during one restart, in milliseconds. */
 type Slowest = { seen: number; voted: number };
 
 async function waitFor(isTrue: () => boolean): Promise<number | null> {

@@ -1,4 +1,4 @@
-// What guests have sent and the server has acknowledged, compared with the rows: no acknowledged vote is lost, none counts twice (SA-14).
+// Compares the votes that the server has acknowledged with the rows: no acknowledged vote is lost, none counts twice (SA-14).
 import type { Database } from '@palmares/server/db/schema';
 import type { Kysely } from 'kysely';
 

@@ -67,7 +67,7 @@ function forward(
     }
   });
   upstream.on('error', () => reply.destroy());
-  // Whoever leaves ends the request to the server too.
+  // A client that disconnects also ends the request to the server.
   reply.on('close', () => upstream.destroy());
   incoming.pipe(upstream);
 }

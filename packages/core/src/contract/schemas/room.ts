@@ -65,7 +65,7 @@ const Role = Type.Enum(['opener', 'co_host', 'conductor', 'guest'] as const);
 export const AudienceQuery = Type.Object({ as: Type.Optional(Type.Literal('screen')) });
 export type AudienceQuery = Static<typeof AudienceQuery>;
 
-/** What only the caller sees of the room. It comes with replies to calls, never with the stream. */
+/** The caller's own view of the room. Replies to calls contain it, the stream never does. */
 export const RoomSeat = Type.Object({
   id: Id,
   number: Count,
@@ -74,7 +74,7 @@ export const RoomSeat = Type.Object({
   role: Role,
   /** True for a guest with an account. */
   signed_in: Type.Boolean(),
-  /** The guest's name may stand in pictures of the result. */
+  /** True if pictures of the result may show the guest's name. */
   consent: Type.Boolean(),
   /** Own votes, with the images of their steps. */
   votes: Type.Array(Type.Object({ step: Step, images: Type.Array(Id), choice: RoomChoice })),
@@ -97,7 +97,7 @@ export const OpenedRoom = Type.Object({
 });
 export type OpenedRoom = Static<typeof OpenedRoom>;
 
-/** What anybody who has the code learns before entering. `album` is null unless it is public. */
+/** The facts shown before entering, to anybody who has the code. `album` is null unless it is public. */
 export const RoomPreview = Type.Object({
   code: Type.String(),
   mode: Mode,
@@ -320,7 +320,7 @@ export type RoomImages = Static<typeof RoomImages>;
 const ResultGuest = Type.Object({
   number: Type.Integer(),
   name: Nullable(Type.String()),
-  /** The name may stand in a picture. */
+  /** True if pictures of the result may show the name. */
   consent: Type.Boolean(),
 });
 

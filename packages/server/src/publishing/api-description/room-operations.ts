@@ -1,7 +1,7 @@
 // The purpose of the calls of rooms. The event stream is no call: docs/decisions/0104 describes it.
 import type { OperationText } from '../kinds/operation-text.ts';
 
-/** Of calls that need the cookie of a seat. */
+/** Error codes of calls that need the cookie of a seat. */
 const SEAT = ['room_seat_required', 'room_removed', 'not_found'] as const;
 const HOST = [...SEAT, 'room_not_host', 'room_ended'] as const;
 const BUILD_ON = ['album_private', 'album_quarantined', 'not_found'] as const;

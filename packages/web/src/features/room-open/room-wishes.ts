@@ -1,4 +1,4 @@
-// What a host chooses for a new room, and the call that it becomes.
+// The host's choices for a new room, and the request made of them.
 import type { CreateRoomBody } from '@palmares/core/contract/types';
 import { createRng, shuffle } from '@palmares/core/random';
 import type { RoomMode, TieRule } from '@palmares/core/room/plan';

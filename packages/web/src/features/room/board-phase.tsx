@@ -23,7 +23,7 @@ export function BoardPhase() {
   );
 }
 
-/** What the room decided, by its mode. */
+/** Shows the room's decision in the form of its mode. */
 export function Decided({ mayMove = false }: { mayMove?: boolean }) {
   const { snapshot, images } = useRoom();
   const [opened, setOpened] = useState<number | null>(null);

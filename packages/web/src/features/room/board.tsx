@@ -22,7 +22,7 @@ type Props = {
 /** The tiers with the images that are decided. The image of a revealed step arrives once its votes have been shown. */
 export function Board({ snapshot, images, isCompact = false, tile, onOpen }: Props) {
   const { board, tiers, phase } = snapshot;
-  // Beside a step, the board has a heading of its own.
+  // Beside a step, the board is already below a heading of level 2.
   const Heading = isCompact ? 'h3' : 'h2';
   if (board === null) return null;
   const arriving = phase === 'reveal' ? snapshot.images[0] : undefined;

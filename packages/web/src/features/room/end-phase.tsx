@@ -61,7 +61,7 @@ export function EndPhase() {
   );
 }
 
-/** A guest agrees that their name stands in pictures; off until then (SA-23). */
+/** Asks a guest whether pictures may show their name; off by default (SA-23). */
 function Consent() {
   const { code, seat } = useRoom();
   const [isGiven, setGiven] = useState(seat.consent);

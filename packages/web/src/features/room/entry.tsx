@@ -99,7 +99,7 @@ function Closed({ title, text, mayRetry, onRetry, code, onEntered }: ClosedProps
   );
 }
 
-/** The key of a link stands in the fragment, which no server sees. */
+/** Reads the link's key from the fragment, which browsers never send to a server. */
 const useInviteKey = (): { invite_key?: string } => {
   const key = useLocation().hash.slice(1);
   return key === '' ? {} : { invite_key: key };

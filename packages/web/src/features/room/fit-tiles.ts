@@ -3,7 +3,7 @@
 export type Board = {
   /** Images of each row. */
   readonly rows: readonly number[];
-  /** Beside and between tiles, in pixels: of a row, of a tile, and between rows. */
+  /** Lengths in pixels: padding of a row, gap between tiles, gap between rows. */
   readonly padding: number;
   readonly gap: number;
   readonly rowGap: number;

@@ -18,7 +18,7 @@ import { useRoom } from './room-context.ts';
 
 type Opened = 'invitation' | 'rename' | null;
 
-/** What a guest can do beside voting, while the game fills the window. */
+/** The guest's actions other than voting, while the game fills the window. */
 export function GuestMenu({ className }: { className: string | undefined }) {
   const { snapshot, seat } = useRoom();
   const [opened, setOpened] = useState<Opened>(null);

@@ -72,7 +72,7 @@ function GuestRow({ guest }: { guest: RoomGuest }) {
   );
 }
 
-/** The calls about one guest; a refusal is told by a message. */
+/** Returns the calls about one guest. A refused call shows a message. */
 function useGuestCalls(guest: RoomGuest) {
   const { code } = useRoom();
   const update = useMutation({

@@ -42,7 +42,7 @@ export function HostBar() {
   );
 }
 
-/** What the conductor needs beside the next step. */
+/** The conductor's controls other than the next step. */
 function Tools() {
   const room = useRoom();
   const { snapshot, conduct, isConducting } = room;
@@ -99,7 +99,7 @@ function Main() {
   );
 }
 
-/** Starts, reveals, or goes on. */
+/** The button that starts the game, reveals a step, or opens the next one. */
 function Advance() {
   const { snapshot, conduct, isConducting } = useRoom();
   const { phase, mode, outcome } = snapshot;
@@ -148,7 +148,7 @@ function Save() {
 
 type Opened = 'guests' | 'invitation' | 'settings' | null;
 
-/** What is not part of the play: one menu, so that the bar stays one line on a phone. A dot tells that somebody asks to come back. */
+/** A menu of everything but play, so that the bar stays one line on a phone. A dot means that somebody asks to come back. */
 function Management() {
   const room = useRoom();
   const { snapshot, conduct } = room;

@@ -13,7 +13,7 @@ import { RenewKeys } from './renew-keys.tsx';
 import { useRoom } from './room-context.ts';
 import { getEntryAddress, getInvitation, getScreenPath, useRoomKeys } from './room-keys.ts';
 
-/** How others come in: code and QR code first, then the link. */
+/** Invites others: code and QR code first, then the link. */
 export function Invitation({ isLocked = false }: { isLocked?: boolean }) {
   const { code } = useRoom();
   const keys = useRoomKeys();

@@ -19,7 +19,7 @@ export function Notices() {
   );
 }
 
-/** For who may take over now; the opener may at any time (SA-27). */
+/** Offers to take over to the person who may now; the opener may at any time (SA-27). */
 function TakeOver() {
   const { code, snapshot, seat } = useRoom();
   const { mutate, isPending } = useMutation({

@@ -64,7 +64,7 @@ function Seated({ code, seat, view, snapshot }: SeatedProps) {
   const isStep = isStepPhase(phase);
   const root = useRef<HTMLDivElement>(null);
   useGameScreen(isStep, 'full');
-  // What had the focus in the lobby is gone when the game starts.
+  // The focused control may disappear with its phase.
   useFocusAfterChange(isStep ? 'step' : phase, () => root.current?.querySelector('h1') ?? null);
   useTopAfterChange(isStep ? 'step' : phase);
   const room: RoomState = {

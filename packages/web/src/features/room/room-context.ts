@@ -1,4 +1,4 @@
-// What the screens of a room share: the snapshot, the images, the own seat and votes, and the calls.
+// Context of the room's screens: the snapshot, the images, the own seat and votes, and the calls.
 import type {
   ConductRoomBody,
   GuestSnapshot,

@@ -11,7 +11,7 @@ import { Loading } from './loading.tsx';
 import { PlayRoom } from './play-room.tsx';
 import { Removed } from './removed.tsx';
 
-/** Shows the room to a browser that has a seat in it, and the way in to any other. `typed`: the code of the address. */
+/** Shows the room to a browser that has a seat in it, and the entry form to any other. `typed`: the code of the address. */
 export function RoomGate({ typed }: { typed: string | null }) {
   const code = typed === null ? null : parseRoomCode(typed);
   if (code === null) return <CodeEntry problem={typed === null ? null : ENTRY_TEXTS.codeInvalid} />;

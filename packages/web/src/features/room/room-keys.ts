@@ -12,7 +12,7 @@ export const getRoomAddress = (code: string): string => getSiteRoot() + paths.ro
 /** Where a code is typed, as people read it: without its scheme. */
 export const getEntryAddress = (): string => (getSiteRoot() + paths.roomEntry.to()).replace(/^\w+:\/\//, '');
 
-/** With the key it needs no patience while wrong codes come in masses (SA-4). */
+/** Returns the link of the invitation. With the key, it also works while entries by code are limited (SA-4). */
 export const getInvitation = (code: string, keys: RoomKeys | null): string =>
   getRoomAddress(code) + (keys === null ? '' : `#${keys.invite_key}`);
 

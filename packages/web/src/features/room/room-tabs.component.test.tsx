@@ -1,4 +1,4 @@
-// Tabs of one browser in a room: several memberships of one page stand for them, which share Web Locks and channels as tabs do (SA-41).
+// Tests the tabs of one browser in a room (SA-41), as several memberships of one page: these share Web Locks and channels as tabs do.
 import { afterEach, expect, onTestFinished, test } from 'vitest';
 import { makeGuestSnapshot } from '../../testing/room-samples.ts';
 import type { LinkState } from './room-link.ts';

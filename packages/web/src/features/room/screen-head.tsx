@@ -18,7 +18,7 @@ type Props = {
 /** A title above which titles are smaller, in characters. */
 const LONG = 30;
 
-/** Title, with the state of the step on one side and the way in for latecomers on the other. */
+/** The title, between the state of the step and the invitation for latecomers. */
 export function ScreenHead({ snapshot, hidesCode, clockOffset = 0, children }: Props) {
   const { phase } = snapshot;
   const isStep = isStepPhase(phase);

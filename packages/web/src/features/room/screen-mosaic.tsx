@@ -6,7 +6,7 @@ import styles from './screen-mosaic.module.css';
 
 const IMAGES_MAX = 28;
 
-/** What is being ranked, while everybody plays alone. */
+/** Shows the images of a ranking while everybody plays alone. */
 export function ScreenMosaic({ images }: { images: readonly Image[] }) {
   const [ref, size] = useElementSize<HTMLUListElement>();
   const shown = images.slice(0, IMAGES_MAX);

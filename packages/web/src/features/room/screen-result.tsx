@@ -9,7 +9,7 @@ import { ScreenHead } from './screen-head.tsx';
 import type { ScreenProps } from './screen-props.ts';
 import { StepImage } from './step-image.tsx';
 
-/** What was decided, at the board and at the end. */
+/** Shows the decision in the phases `board` and `end`. */
 export function ScreenResult({ snapshot, images, hidesCode }: ScreenProps) {
   const { mode, winners, order, scores } = snapshot;
   const champion = images.get(winners.at(-1) ?? 0);
@@ -40,7 +40,7 @@ function getTitle({ mode, phase }: ScreenProps['snapshot'], champion: string | u
   return mode === 'ranking' ? PLAY_TEXTS.joined : BOARD_TEXTS.title;
 }
 
-/** In rem. */
+/** Bounds of a tile's side, in rem. */
 const SIDES = { least: 3, most: 16 };
 /** In pixels, with the border of a row (board.module.css). */
 const LENGTHS = { padding: 5, gap: 4, rowGap: 8 };

@@ -4,7 +4,7 @@ import styles from './step-image.module.css';
 
 type Props = {
   image: Image;
-  /** Of the tier that won; undefined before the reveal. */
+  /** Colour of the winning tier; undefined before the reveal. */
   colour?: string | undefined;
   /** The winner of a tournament has the ring of the site, and its name below. */
   isChampion?: boolean;

@@ -25,7 +25,7 @@ export function Step() {
   );
 }
 
-/** What is decided up to now: beside the step, on a phone below it. */
+/** Shows the decisions up to now, beside the step or on a phone below it. */
 export function DecidedSoFar() {
   const { snapshot, images } = useRoom();
   const { mode, board, scores } = snapshot;

@@ -20,7 +20,7 @@ type Props = {
   onChoose?: (tier: number) => void;
   /** False while a press does nothing: the rows stay buttons, so that the focus stays on one. */
   isFree?: boolean;
-  /** Who may overrule is told so at the reveal; the place of the line is kept before. */
+  /** Whether a hint says that the person may overrule: from the reveal on (`later` reserves its line before). */
   overruling?: 'later' | 'now' | 'never';
 };
 

@@ -5,7 +5,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './timer.module.css';
 
 const TICK_MS = 250;
-/** Seconds left at which a screen reader is told, once, and the colour changes. */
+/** Remaining seconds at which the timer changes its colour and a screen reader announces it once. */
 const SOON = 10;
 
 type Props = {
@@ -42,7 +42,7 @@ function Countdown({ until, total }: { until: number; total: number | null }) {
 }
 
 type RingProps = {
-  /** In milliseconds. */
+  /** Remaining time, in milliseconds. */
   left: number;
   /** Seconds of a whole step. */
   total: number | null;

@@ -56,7 +56,7 @@ function useVoteSender(code: string, seat: RoomSeat, { onWaiting, onCounted }: H
       onWaiting: (votes) => showWaiting(votes),
       onCounted: (vote) => showCounted(vote),
       onRefused: ({ status }) => {
-        // Who has no seat any more sees the way in.
+        // A person without a seat gets the entry form instead of a message.
         if (status !== 401 && status !== 403) showToast({ kind: 'error', text: PLAY_TEXTS.stepClosed });
       },
     });

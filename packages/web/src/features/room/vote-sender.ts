@@ -82,7 +82,7 @@ class Sender implements VoteSender {
     }
   }
 
-  /** A newer vote of the same step goes on waiting. */
+  /** Removes the vote from the queue; a newer vote of the same step stays in it. */
   #settle(vote: OwnVote): void {
     this.#setWaiting(this.#waiting.filter((other) => other !== vote));
   }
@@ -107,6 +107,6 @@ class Sender implements VoteSender {
   }
 }
 
-/** What the same vote may overcome later: a failing server, too many calls, a pause of the room, a change of it meanwhile. */
+/** True if the same vote may succeed later: after a server failure, too many calls, a pause or a change of the room. */
 const mayPass = ({ status, code }: ApiError): boolean =>
   status >= 500 || status === 429 || code === 'room_paused' || code === 'room_moved_on';

@@ -105,7 +105,7 @@ function Steps({ store, state: { history } }: { store: BoardStore; state: Editor
   );
 }
 
-/** What a phone has no room for in its header. */
+/** Returns the items that a phone's header has no room for. */
 function phoneItems({ store, state: { history }, open }: Props): MenuItem[] {
   return [
     {

@@ -73,7 +73,7 @@ function listFacts(result: RoomResult): { title: string; text: string }[] {
   ];
 }
 
-/** For chats: one line for each guest. */
+/** Returns the result as text for chats, with one line for each guest. */
 export function getRoomPictureText(result: RoomResult, title: string): string {
   const getName = createNaming(result);
   const rows = result.agreements.map(
