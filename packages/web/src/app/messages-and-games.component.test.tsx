@@ -81,6 +81,28 @@ test.each([
   },
 );
 
+test.each([
+  [360, 640],
+  [390, 844],
+])(
+  'BU-27: at %i × %i the offer to start over is as high as the site header, so the board stays where it is',
+  async (width, height) => {
+    onTestFinished(() => page.viewport(1280, 800));
+    await page.viewport(width, height);
+    await mountApp(newPath('tierlists', { name: 'Essai' }));
+    await expect.poll(() => document.querySelector('[data-drag-item]')).not.toBeNull();
+    const main = document.querySelector('main');
+    const before = main?.getBoundingClientRect().top;
+    const start = { label: 'Recommencer', run: () => undefined };
+    const toast = showToast({ kind: 'info', text: 'Brouillon repris.', action: start });
+    await expect
+      .poll(() => Number.parseFloat(document.documentElement.style.getPropertyValue('--toasts')))
+      .toBeGreaterThan(44);
+    expect(main?.getBoundingClientRect().top).toBe(before);
+    dismissToast(toast);
+  },
+);
+
 test('TO-65: a message stays above a game, even when its focus is where the message appears', async () => {
   onTestFinished(() => page.viewport(1280, 800));
   await signInAs();
