@@ -29,6 +29,7 @@ export type RoomPlan = {
 
 export type PlanIssueCode =
   | 'too_few_images'
+  | 'too_few_placed'
   | 'too_many_images'
   | 'image_twice'
   | 'bad_tiers'
@@ -47,8 +48,8 @@ export function checkRoomPlan(plan: RoomPlan): PlanIssueCode | null {
   return checkImages(plan) ?? checkTiers(plan) ?? checkPace(plan);
 }
 
-function checkImages({ imageIds }: RoomPlan): PlanIssueCode | null {
-  if (imageIds.length < ROOM.imagesMin) return 'too_few_images';
+function checkImages({ mode, imageIds }: RoomPlan): PlanIssueCode | null {
+  if (imageIds.length < ROOM.imagesMin) return mode === 'guess' ? 'too_few_placed' : 'too_few_images';
   if (imageIds.length > ROOM.imagesMax) return 'too_many_images';
   return new Set(imageIds).size === imageIds.length ? null : 'image_twice';
 }

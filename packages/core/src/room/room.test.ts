@@ -258,6 +258,7 @@ describe('the opinions of a room', () => {
 describe('a plan', () => {
   test.each([
     ['too_few_images', { imageIds: [1] }],
+    ['too_few_placed', { mode: 'guess' as const, imageIds: [1], answers: [0] }],
     ['image_twice', { imageIds: [1, 1] }],
     ['too_many_images', { imageIds: Array.from({ length: 1_001 }, (_, index) => index + 1) }],
     ['bad_tiers', { tiers: TIERS.slice(0, 1) }],

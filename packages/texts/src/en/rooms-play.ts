@@ -35,6 +35,7 @@ export const ENTRY_TEXTS: typeof fr.ENTRY_TEXTS = {
 
 export const LINK_TEXTS: typeof fr.LINK_TEXTS = {
   lost: 'Connection lost. Your seat is kept.',
+  offline: 'Your seat and your votes are kept.',
   polling: 'Poor connection: the screen updates every three seconds.',
 };
 

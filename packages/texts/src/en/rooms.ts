@@ -14,11 +14,12 @@ export const guestNameText: typeof fr.guestNameText = (code) => NAME_TEXTS[code]
 
 const PLAN_TEXTS: Readonly<Record<PlanIssueCode, string>> = {
   too_few_images: `Choose at least ${ROOM.imagesMin} images.`,
+  too_few_placed: `Choose a tier list that places at least ${ROOM.imagesMin} images.`,
   too_many_images: `A room plays up to ${ALBUM.imagesMax} images.`,
   image_twice: 'An image can only be played once.',
   bad_tiers: 'A room needs 2 to 15 tiers.',
   bad_seconds: 'Choose one of the times on offer.',
-  bad_batches: 'This number of batches is not possible.',
+  bad_batches: 'This number of rounds is not possible.',
   bad_answers: 'Place every image in a tier first.',
 };
 

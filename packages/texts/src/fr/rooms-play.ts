@@ -35,6 +35,7 @@ export const ENTRY_TEXTS = {
 
 export const LINK_TEXTS = {
   lost: 'Connexion perdue. Votre place vous attend.',
+  offline: 'Votre place et vos votes vous attendent.',
   polling: 'Connexion difficile : l’écran se met à jour toutes les trois secondes.',
 };
 

@@ -16,11 +16,12 @@ export const guestNameText = (code: GuestNameIssueCode): string => NAME_TEXTS[co
 
 const PLAN_TEXTS: Readonly<Record<PlanIssueCode, string>> = {
   too_few_images: `Choisissez au moins ${ROOM.imagesMin} images.`,
+  too_few_placed: `Choisissez une tier list qui place au moins ${ROOM.imagesMin} images.`,
   too_many_images: `Un salon joue ${ALBUM.imagesMax} images au plus.`,
   image_twice: 'Une image ne peut être jouée qu’une fois.',
   bad_tiers: 'Un salon a besoin de 2 à 15 tiers.',
   bad_seconds: 'Choisissez une des durées proposées.',
-  bad_batches: 'Ce nombre de lots n’est pas possible.',
+  bad_batches: 'Ce nombre de manches n’est pas possible.',
   bad_answers: 'Placez d’abord chaque image dans un tier.',
 };
 

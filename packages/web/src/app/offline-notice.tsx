@@ -20,6 +20,7 @@ const NETWORK_TEXTS = textsByLanguage(page, game);
 export function OfflineNotice() {
   const isOffline = useStore(network, (state) => state.isOffline);
   const hasWork = useStore(network, (state) => state.offerOf !== null);
+  const offlineText = useStore(network, (state) => state.offlineText);
   const language = useLanguage();
   const texts = NETWORK_TEXTS[language];
   const client = useQueryClient();
@@ -68,7 +69,7 @@ export function OfflineNotice() {
     <output className={styles.place}>
       {isOffline && (
         <span ref={stickyNotice} className={styles.notice} lang={language}>
-          <strong>{texts.offline}</strong> {hasWork ? texts.workIsKept : texts.copies}
+          <strong>{texts.offline}</strong> {offlineText ?? (hasWork ? texts.workIsKept : texts.copies)}
         </span>
       )}
     </output>

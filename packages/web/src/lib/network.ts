@@ -12,12 +12,14 @@ type Network = {
    * open.
    */
   readonly offerOf: (() => ReturnOffer | null) | null;
+  /** Shown while offline in place of the sentence about stored copies; null on a page that shows such copies. */
+  readonly offlineText: string | null;
 };
 
 // Node, which renders pages and runs tests, has a navigator without `onLine`; before version 21 it has none.
 const { onLine = true } = (globalThis.navigator ?? {}) as { onLine?: boolean };
 
-export const network = createStore<Network>(() => ({ isOffline: !onLine, offerOf: null }));
+export const network = createStore<Network>(() => ({ isOffline: !onLine, offerOf: null, offlineText: null }));
 
 export const isOffline = (): boolean => network.getState().isOffline;
 

@@ -3,6 +3,8 @@ import { ROOM_ENDPOINTS } from '@palmares/core/contract/room-endpoints';
 import type { RoomSeat, RoomSnapshot, VoteBody } from '@palmares/core/contract/types';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { OfflineNotice } from '../app/offline-notice.tsx';
+import { network } from '../lib/network.ts';
 import { checkPage } from '../testing/check-page.ts';
 import { answer, failNetwork, findCalls, holdReply, refuse } from '../testing/fake-server.ts';
 import { mount } from '../testing/mount.tsx';
@@ -293,6 +295,28 @@ describe('a guest', () => {
     await expect.element(page.getByText(/^Connexion perdue/)).toBeVisible();
     answer(ROOM_ENDPOINTS.getRoomSnapshot, makeGuestSnapshot());
     await expect.element(page.getByText(/^Connexion perdue/)).not.toBeInTheDocument();
+  });
+
+  test('SA-47: offline, the notice of the site tells that seat and votes are kept, and nothing about copies', async () => {
+    onTestFinished(() => network.setState({ isOffline: false }));
+    answer(ROOM_ENDPOINTS.getRoomSeat, makeSeat());
+    const { cut } = serveRoom(makeGuestSnapshot(PLAY));
+    const screen = (
+      <>
+        <OfflineNotice />
+        <RoomPage />
+      </>
+    );
+    const { unmount } = await mount(screen, { at: PATH, path: '/salon/:code' });
+    await expect.element(title).toHaveTextContent('Quel tier pour Image 1 ?');
+    failNetwork(ROOM_ENDPOINTS.getRoomSnapshot);
+    cut();
+    await expect.element(page.getByText(/^Connexion perdue/)).toBeVisible();
+    network.setState({ isOffline: true });
+    await expect.element(page.getByText(/Votre place et vos votes vous attendent/)).toBeVisible();
+    await expect.element(page.getByText(/^Connexion perdue/)).not.toBeInTheDocument();
+    await unmount();
+    expect(network.getState().offlineText).toBeNull();
   });
 
   test('SA-22, SA-44: the end tells who agreed with the group, and the own votes become a draft', async () => {
