@@ -1,3 +1,4 @@
+import { IMAGE } from '@palmares/core/limits';
 import { expect, onTestFinished, test } from 'vitest';
 import { mount } from '../testing/mount.tsx';
 import { makeImage } from '../testing/wire-samples.ts';
@@ -80,4 +81,17 @@ test.each([
   );
   const image = document.querySelector('[data-testid="place"] img') ?? document.body;
   expect(getComputedStyle(image).objectFit).toBe(fit);
+});
+
+test('an image that failed without a network is requested again when the network is back', async () => {
+  const address = '/media/0123456789abcdef0123456789abcdef/full.webp';
+  await mount(<Picture image={makeImage({ path_image: address })} alt="" eager />);
+  const getAddress = () => document.querySelector('img')?.getAttribute('src');
+  await expect.poll(getAddress).toBe(IMAGE.defaultPath);
+  const seen: (string | null | undefined)[] = [];
+  const observer = new MutationObserver(() => seen.push(getAddress()));
+  observer.observe(document.querySelector('img') ?? document.body, { attributeFilter: ['src'] });
+  onTestFinished(() => observer.disconnect());
+  window.dispatchEvent(new Event('online'));
+  await expect.poll(() => seen[0]).toMatch(/^\/media\/0123456789abcdef/);
 });

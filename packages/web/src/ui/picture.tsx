@@ -32,7 +32,8 @@ type Props = {
 
 /**
  * An image with a reserved box, so that nothing shifts: until it has loaded, the box shows the picture's average colour mixed with the
- * theme's background; then the background of all images, which transparent ones need. The class gives the box its size.
+ * theme's background; then the background of all images, which transparent ones need. An image that failed is requested again when the
+ * browser is back online. The class gives the box its size.
  */
 export function Picture({
   image,
@@ -62,6 +63,12 @@ export function Picture({
     else setArrived(src);
     // oxlint-disable-next-line react/exhaustive-deps -- runs once; later events reach the listeners
   }, []);
+  useEffect(() => {
+    if (broken === null) return undefined;
+    const tryAgain = () => setBroken(null);
+    window.addEventListener('online', tryAgain);
+    return () => window.removeEventListener('online', tryAgain);
+  }, [broken]);
   return (
     <span
       ref={place}
