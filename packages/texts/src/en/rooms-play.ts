@@ -112,6 +112,7 @@ export const PLAY_TEXTS: typeof fr.PLAY_TEXTS = {
 export const BOARD_TEXTS: typeof fr.BOARD_TEXTS = {
   title: 'All is decided',
   hostText: 'Tap an image to move it, then save.',
+  saveText: 'Save the result to keep it.',
   guestText: 'The host may still adjust before saving.',
   move: (image) => `Move ${image}`,
   moveTo: (label) => `Put into ${label}`,
@@ -189,6 +190,7 @@ export const SCREEN_TEXTS: typeof fr.SCREEN_TEXTS = {
   join: 'Join the game',
   waiting: 'The game starts soon',
   refused: 'This screen opens from the host’s room.',
+  ranking: 'Everyone ranks their own way',
   thanks: 'Thanks for playing!',
 };
 

@@ -114,6 +114,7 @@ export const PLAY_TEXTS = {
 export const BOARD_TEXTS = {
   title: 'Tout est décidé',
   hostText: 'Touchez une image pour la déplacer, puis sauvegardez.',
+  saveText: 'Sauvegardez le résultat pour le garder.',
   guestText: 'L’hôte peut encore ajuster avant de sauvegarder.',
   move: (image: string) => `Déplacer ${image}`,
   moveTo: (label: string) => `Mettre dans ${label}`,
@@ -191,6 +192,7 @@ export const SCREEN_TEXTS = {
   join: 'Rejoignez la partie',
   waiting: 'La partie commence bientôt',
   refused: 'Cet écran s’ouvre depuis le salon, chez l’hôte.',
+  ranking: 'À chacun son classement',
   thanks: 'Merci d’avoir joué !',
 };
 

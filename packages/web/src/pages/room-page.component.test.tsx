@@ -563,6 +563,15 @@ describe('the host', () => {
       .toEqual({ readmitted: true });
   });
 
+  test('SA-20: is asked to save a champion, which a guest waits for', async () => {
+    const board = { phase: 'board' as const, mode: 'tournament' as const, board: null, winners: [101] };
+    const { unmount } = await sitAsHost(makeHostSnapshot({ ...board, can_save: true }));
+    await expect.element(page.getByText('Sauvegardez le résultat pour le garder.')).toBeVisible();
+    await unmount();
+    await sitIn(makeGuestSnapshot(board));
+    await expect.element(page.getByText('L’hôte peut encore sauvegarder le résultat.')).toBeVisible();
+  });
+
   test('SA-25: a menu and a dialog stay open when the room moves on', async () => {
     const { send } = await sitAsHost(makeHostSnapshot());
     await manage('Réglages');

@@ -1,10 +1,10 @@
-import { BOARD_TEXTS } from '@palmares/texts/page/rooms-play';
+import { BOARD_TEXTS, END_TEXTS } from '@palmares/texts/page/rooms-play';
 import { useState } from 'react';
 import { Board } from './board.tsx';
 import styles from './board-phase.module.css';
 import { Question } from './question.tsx';
 import { RankedOrder } from './ranked-order.tsx';
-import { mayInRoom, useRoom } from './room-context.ts';
+import { mayInRoom, maySave, type RoomState, useRoom } from './room-context.ts';
 import { Scores } from './scores.tsx';
 import { StepImage } from './step-image.tsx';
 import { TileDialog } from './tile-dialog.tsx';
@@ -12,15 +12,21 @@ import { TileDialog } from './tile-dialog.tsx';
 /** All is decided: the host may move tiles of a tier list, then saves (SA-15). */
 export function BoardPhase() {
   const room = useRoom();
-  const mayMove = room.snapshot.mode === 'tierlist' && mayInRoom(room, 'conduct');
+  const isMovable = room.snapshot.mode === 'tierlist';
+  const mayMove = isMovable && mayInRoom(room, 'conduct');
   return (
     <section className={styles.phase}>
-      <Question isPage note={mayMove ? BOARD_TEXTS.hostText : BOARD_TEXTS.guestText}>
+      <Question isPage note={getNote(room, isMovable)}>
         {BOARD_TEXTS.title}
       </Question>
       <Decided mayMove={mayMove} />
     </section>
   );
+}
+
+function getNote(room: RoomState, isMovable: boolean): string {
+  if (isMovable) return mayInRoom(room, 'conduct') ? BOARD_TEXTS.hostText : BOARD_TEXTS.guestText;
+  return maySave(room) ? BOARD_TEXTS.saveText : END_TEXTS.waiting;
 }
 
 /** Shows the room's decision in the form of its mode. */
@@ -44,7 +50,7 @@ function Champion({ id }: { id: number | undefined }) {
   const image = id === undefined ? undefined : images.get(id);
   if (image === undefined) return null;
   return (
-    <figure className={styles.champion}>
+    <figure className={styles.champion} style={{ '--shape': image.width / image.height }}>
       <p className={styles.chose}>{BOARD_TEXTS.champion}</p>
       <div className={styles.picture}>
         <StepImage image={image} isChampion />

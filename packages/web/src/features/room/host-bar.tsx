@@ -19,7 +19,7 @@ import { GuestsDialog } from './guests-dialog.tsx';
 import styles from './host-bar.module.css';
 import { Invitation, InvitationLinks } from './invitation.tsx';
 import { IconPause, IconPlay } from './pause-icons.tsx';
-import { isStepPhase, mayInRoom, useRoom } from './room-context.ts';
+import { isStepPhase, mayInRoom, maySave, useRoom } from './room-context.ts';
 import { SettingsDialog } from './settings-dialog.tsx';
 
 /** The conduct of the game, at the foot of the window. */
@@ -85,9 +85,6 @@ function Tools() {
     </div>
   );
 }
-
-const maySave = ({ snapshot, seat }: Pick<ReturnType<typeof useRoom>, 'snapshot' | 'seat'>): boolean =>
-  snapshot.audience === 'host' && snapshot.can_save && seat.id === snapshot.opener;
 
 /** The one action that leads on. The second press of a double tap must not skip what the first one shows. */
 function Main() {

@@ -49,6 +49,10 @@ export function mayInRoom(
   return hasRight(getRole({ opener, coHost, conductor }, seat.id), right);
 }
 
+/** True for the opener while there is a result that was not saved. */
+export const maySave = ({ snapshot, seat }: Pick<RoomState, 'snapshot' | 'seat'>): boolean =>
+  snapshot.audience === 'host' && snapshot.can_save && seat.id === snapshot.opener;
+
 /** True while a step is open or revealed. */
 export const isStepPhase = (phase: RoomSnapshot['phase']): boolean => phase === 'play' || phase === 'reveal';
 

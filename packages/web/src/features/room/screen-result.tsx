@@ -35,8 +35,8 @@ export function ScreenResult({ snapshot, images, hidesCode }: ScreenProps) {
 }
 
 function getTitle({ mode, phase }: ScreenProps['snapshot'], champion: string | undefined): string {
+  if (mode === 'tournament' && champion !== undefined) return champion;
   if (phase === 'end') return SCREEN_TEXTS.thanks;
-  if (mode === 'tournament') return champion ?? '';
   return mode === 'ranking' ? PLAY_TEXTS.joined : BOARD_TEXTS.title;
 }
 

@@ -1,5 +1,5 @@
 import type { RoomSnapshot } from '@palmares/core/contract/types';
-import { PLAY_TEXTS } from '@palmares/texts/page/rooms-play';
+import { PLAY_TEXTS, SCREEN_TEXTS } from '@palmares/texts/page/rooms-play';
 import { DuelStage } from '../../ui/duel-stage.tsx';
 import { DuelCard } from './duel-card.tsx';
 import { RankedOrder } from './ranked-order.tsx';
@@ -23,9 +23,7 @@ export function ScreenStep({
   return (
     <section className={styles.step}>
       <ScreenHead snapshot={snapshot} hidesCode={hidesCode} clockOffset={clockOffset}>
-        {mode === 'ranking' && phase === 'play'
-          ? PLAY_TEXTS.rankingQuestion(1)
-          : describeStep(snapshot, images)}
+        {mode === 'ranking' && phase === 'play' ? SCREEN_TEXTS.ranking : describeStep(snapshot, images)}
       </ScreenHead>
       {hasTiers && <Tiers snapshot={snapshot} images={images} />}
       {mode === 'tournament' && (
