@@ -248,6 +248,26 @@ describe('a guest', () => {
     await expect.element(page.getByText('+1 point')).toBeVisible();
   });
 
+  test('SA-13: the end of a guess sets off the first three places, shared by equals', async () => {
+    const scores = [
+      { id: 2, number: 2, name: 'Léa', points: 6, exact: 2 },
+      { id: 3, number: 3, name: 'Max', points: 4, exact: 1 },
+      { id: 4, number: 4, name: 'Zoé', points: 4, exact: 1 },
+      { id: 5, number: 5, name: 'Ali', points: 4, exact: 0 },
+    ];
+    await sitIn(makeGuestSnapshot({ phase: 'board', mode: 'guess', board: DECIDED, scores }));
+    await expect.element(page.getByRole('heading', { name: 'Scores' })).toBeVisible();
+    const rows = [...document.querySelectorAll('section ol:has(strong) > li')];
+    expect(rows.map((row) => row.textContent.replaceAll(/\s/gu, ' '))).toEqual([
+      '1Léa6 points',
+      '2Max4 points',
+      '2Zoé4 points',
+      '4Ali4 points',
+    ]);
+    expect(rows.map((row) => row.matches('[data-podium]'))).toEqual([true, true, true, false]);
+    await checkPage();
+  });
+
   test('SA-11: a duel is voted by a press', async () => {
     answer(ROOM_ENDPOINTS.voteInRoom, ({ body }) => body as VoteBody);
     await sitIn(

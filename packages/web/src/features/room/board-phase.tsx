@@ -38,7 +38,7 @@ export function Decided({ mayMove = false }: { mayMove?: boolean }) {
   if (mode === 'ranking') return <RankedOrder order={order} images={images} />;
   return (
     <>
-      {mode === 'guess' && <Scores scores={scores} />}
+      {mode === 'guess' && <Scores scores={scores} isFinal />}
       <Board snapshot={snapshot} images={images} onOpen={mayMove ? setOpened : undefined} />
       {opened !== null && mayMove && <TileDialog id={opened} onClose={() => setOpened(null)} />}
     </>

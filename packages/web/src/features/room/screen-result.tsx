@@ -27,7 +27,7 @@ export function ScreenResult({ snapshot, images, hidesCode }: ScreenProps) {
       {snapshot.board !== null && (
         <div className={styles.result} data-scores={mode === 'guess' || undefined}>
           <ScreenBoard snapshot={snapshot} images={images} />
-          {mode === 'guess' && <Scores scores={scores.slice(0, 8)} />}
+          {mode === 'guess' && <Scores scores={scores.slice(0, 8)} isFinal />}
         </div>
       )}
     </section>
