@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { roomPath } from '@palmares/core/contract/room-endpoints';
 import { forEachConcurrently } from '@palmares/core/for-each-concurrently';
 import { sql } from 'kysely';
+import { measureInterleaved } from './measure.ts';
 import { processorTime } from './report/processor-time.ts';
 import { reportRow, round } from './report/report-row.ts';
 import { type CrowdedRoom, fillRooms, type Guest, getStreamUrl } from './rooms/crowded-rooms.ts';
@@ -18,6 +19,8 @@ const EVENT_ROOMS = 5;
 const ROUNDS = 60;
 /** Rooms send at most one snapshot in 250 ms. */
 const ROUND_MS = 300;
+const EVENT_TURNS = 3;
+const IDLE_SERVER_MS = 15_000;
 const VOTES = 2_000;
 const VOTE_EVERY_MS = 5_000;
 const LATENCY_SECONDS = 20;
@@ -76,37 +79,46 @@ async function touch(site: BenchSite, rooms: readonly CrowdedRoom[]): Promise<vo
   await sql`select pg_notify('room_changed', ${ids.join()})`.execute(site.db);
 }
 
-/** Microseconds of a process for each event that these streams read meanwhile. */
-type Spend = (pid: number, work: () => Promise<unknown>, read: readonly Stream[]) => Promise<number>;
+/** Milliseconds of processor that the server takes in a millisecond without any stream: jobs, maintenance, timers. */
+async function measureIdleServer({ pids }: BenchSite): Promise<number> {
+  await sleep(5_000);
+  const before = processorTime(pids.server);
+  await sleep(IDLE_SERVER_MS);
+  return (processorTime(pids.server) - before) / IDLE_SERVER_MS;
+}
 
 async function measureEvents(site: BenchSite): Promise<void> {
   const rooms = await fillRooms(site, EVENT_ROOMS, GUESTS);
   const streams = await listenAll(site, rooms);
   await sleep(3_000);
   const eventBytes = await measureEvent(site, rooms[0]);
-  const spend: Spend = async (pid, work, read) => {
-    // Warms up, uncounted.
-    await work();
+  const bare = await startBareBroadcaster(eventBytes);
+  const touchAll = async () => {
+    for (let count = 0; count < ROUNDS; count += 1) {
+      await touch(site, rooms);
+      await sleep(ROUND_MS);
+    }
+  };
+  /** Microseconds of a process for each event that the streams read. */
+  const spend = async (pid: number, work: () => Promise<unknown>, read: readonly Stream[]) => {
     sumBytes(read);
     const before = processorTime(pid);
     await work();
     await sleep(500);
     return ((processorTime(pid) - before) * 1_000) / (sumBytes(read) / eventBytes);
   };
-  const ours = await spend(
-    site.pids.server,
-    async () => {
-      for (let count = 0; count < ROUNDS; count += 1) {
-        await touch(site, rooms);
-        await sleep(ROUND_MS);
-      }
-    },
-    streams,
+  const { floor, ours: busy } = await measureInterleaved(EVENT_TURNS, {
+    floor: () => spend(bare.pid, bare.broadcast, bare.streams),
+    ours: () => spend(site.pids.server, touchAll, streams),
+  });
+  closeAll([...streams, ...bare.streams]);
+  await bare.stop();
+  const idle = await measureIdleServer(site);
+  const background = (idle * ROUND_MS * 1_000) / (EVENT_ROOMS * GUESTS);
+  reportRow('room-event', { floor, ours: busy - background });
+  console.log(
+    `    events of ${eventBytes} bytes, a snapshot for ${GUESTS} of them; with the server's background work: ${round(busy)} µs`,
   );
-  closeAll(streams);
-  const floor = await measureBareEvents(eventBytes, spend);
-  reportRow('room-event', { floor, ours });
-  console.log(`    events of ${eventBytes} bytes, a snapshot for ${GUESTS} of them`);
 }
 
 /** Bytes of an event of the stream of a guest. */
@@ -117,7 +129,7 @@ async function measureEvent(site: BenchSite, room: CrowdedRoom | undefined): Pro
   return Buffer.byteLength(`id: ${data.version}\nevent: snapshot\ndata: ${JSON.stringify(data)}\n\n`);
 }
 
-async function measureBareEvents(eventBytes: number, spend: Spend): Promise<number> {
+async function startBareBroadcaster(eventBytes: number) {
   const bare = await startChildServer(new URL('rooms/bare-broadcaster.ts', import.meta.url).pathname, {});
   const streams = await openAll(
     Array.from(
@@ -128,10 +140,8 @@ async function measureBareEvents(eventBytes: number, spend: Spend): Promise<numb
   await sleep(1_000);
   const body = `data: ${'x'.repeat(eventBytes - 'data: \n\n'.length)}\n\n`;
   const url = `${bare.url}/broadcast?times=${ROUNDS}&every=${ROUND_MS}`;
-  const figure = await spend(bare.pid, () => fetch(url, { method: 'POST', body }), streams);
-  closeAll(streams);
-  await bare.stop();
-  return figure;
+  const broadcast = () => fetch(url, { method: 'POST', body });
+  return { ...bare, streams, broadcast };
 }
 
 async function castVote(
