@@ -90,6 +90,7 @@ async function readWorld(site: Site): Promise<World> {
     '/allalbum',
     '/tierlists',
     '/search',
+    '/salon',
     `/album/${album.id}`,
     `/@${album.author.nametag}`,
     `/tierlists/${tierlist}`,
