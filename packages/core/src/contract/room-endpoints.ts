@@ -20,7 +20,7 @@ export const ROOM_ENDPOINTS = {
   getRoomSeat: anyone.get<{ data: wire.RoomSeat }>('/room/:code/seat'),
   updateRoomSeat: anyone.put<{ body: wire.UpdateSeatBody; data: wire.RoomSeat }>('/room/:code/seat'),
   listRoomImages: anyone.get<{ query: wire.AudienceQuery; data: wire.RoomImages }>('/room/:code/images'),
-  voteInRoom: anyone.put<{ body: wire.VoteBody; data: wire.CastVoteWire }>('/room/:code/vote'),
+  voteInRoom: anyone.put<{ body: wire.VoteBody; data: wire.VoteBody }>('/room/:code/vote'),
   takeOverRoom: anyone.post<{ data: null }>('/room/:code/conduct'),
   conductRoom: anyone.put<{ body: wire.ConductRoomBody; data: wire.RoomSnapshot }>('/room/:code/conduct'),
 

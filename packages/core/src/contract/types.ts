@@ -76,7 +76,6 @@ export type {
 } from './schemas/report.ts';
 export type {
   AudienceQuery,
-  CastVoteWire,
   ConductRoomBody,
   CreateRoomBody,
   EnteredRoom,

@@ -133,10 +133,6 @@ export type UpdateSeatBody = Static<typeof UpdateSeatBody>;
 export const VoteBody = Type.Object({ step: Step, choice: RoomChoice });
 export type VoteBody = Static<typeof VoteBody>;
 
-/** The caller's own vote as it counts. */
-export const CastVote = Type.Object({ step: Step, choice: RoomChoice });
-export type CastVoteWire = Static<typeof CastVote>;
-
 const action = <T extends string, F extends Record<string, TSchema>>(type: T, fields: F) =>
   Type.Object({ type: Type.Literal(type), ...fields });
 
@@ -354,7 +350,8 @@ export const EnteredRoomReply = success(EnteredRoom);
 export const RoomSeatReply = success(RoomSeat);
 export const RoomSnapshotReply = success(RoomSnapshot);
 export const RoomImagesReply = success(RoomImages);
-export const CastVoteReply = success(CastVote);
+/** The vote as it counts. */
+export const CastVoteReply = success(VoteBody);
 export const SavedRoomReply = success(SavedRoom);
 export const RoomResultReply = success(RoomResult);
 export const NoData = success(Type.Null());
