@@ -8,8 +8,13 @@ export const DOUBLE_PRESSES: readonly DoublePress[] = ['key twice', 'mouse twice
 
 type Point = { readonly x: number; readonly y: number };
 
-/** `pause`: time between the starts of the two presses, in milliseconds. */
-export async function pressTwice(target: Locator, way: DoublePress, pause = 150): Promise<void> {
+/** `pause`: time between the starts of the two presses, in milliseconds; the page handles the second after `between` of two keys. */
+export async function pressTwice(
+  target: Locator,
+  way: DoublePress,
+  pause = 150,
+  between = nextFrames,
+): Promise<void> {
   await expect.element(target).toBeEnabled();
   const element = target.element();
   element.scrollIntoView({ block: 'nearest' });
@@ -17,7 +22,7 @@ export async function pressTwice(target: Locator, way: DoublePress, pause = 150)
   const point = await getRestingMiddle(element);
   const first = (performance.timeOrigin + performance.now()) / 1_000;
   await PRESSES[way](point, first, 1);
-  if (way === 'key twice') await nextFrames();
+  if (way === 'key twice') await between();
   await PRESSES[way](point, first + pause / 1_000, 2);
 }
 

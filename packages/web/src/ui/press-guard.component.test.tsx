@@ -8,6 +8,7 @@ import { DOUBLE_PRESSES, findCenter, pressTwice } from '../testing/press-twice.t
 import { testCases } from '../testing/test-cases.ts';
 import { Button } from './button.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
+import { FormDialog } from './form-dialog.tsx';
 import { GuardedButton } from './guarded-button.tsx';
 import { GuardedStep } from './press-guard.tsx';
 
@@ -55,6 +56,38 @@ testCases(
     expect(onConfirm).toHaveBeenCalledOnce();
   },
 );
+
+test('of two quick keys, the second is refused however late the page handles it', async () => {
+  const onSubmit = vi.fn((event: { preventDefault: () => void }) => event.preventDefault());
+  function Renaming() {
+    const [isOpen, setOpen] = useState(false);
+    function open() {
+      // The dialog appears after the second key, as on a slow phone.
+      for (const until = performance.now() + 300; performance.now() < until; );
+      setOpen(true);
+    }
+    const form = { onSubmit, failure: null, ready: true, pending: false };
+    return (
+      <>
+        <Button onClick={open}>Renommer</Button>
+        {isOpen && (
+          <FormDialog form={form} title="Nouveau nom" submitLabel="Enregistrer" onClose={() => undefined}>
+            <input aria-label="Nom" />
+          </FormDialog>
+        )}
+      </>
+    );
+  }
+  await mount(<Renaming />);
+  const opener = page.getByRole('button', { name: 'Renommer' });
+  await pressTwice(opener, 'key twice', 150, async () => {
+    await expect.element(page.getByRole('textbox', { name: 'Nom' })).toHaveFocus();
+    await waitForPressGuard();
+  });
+  expect(onSubmit).not.toHaveBeenCalled();
+  await userEvent.keyboard('{Enter}');
+  expect(onSubmit).toHaveBeenCalledOnce();
+});
 
 test('a key that is held repeats, and confirms nothing however long', async () => {
   const onConfirm = vi.fn<() => void>();

@@ -42,9 +42,9 @@ export function usePressGuard(step: string, from: 'first' | 'change'): PressGuar
   }, [shown]);
   return useMemo(() => {
     function refuses(end: Event): boolean {
-      const { at, isRepeat } = press.current;
-      // Screen readers click without a press: an earlier press belongs to this click only if the click has a pointer type.
-      const isOfPress = at >= appearedAt.current || ('pointerType' in end && end.pointerType !== '');
+      const { at, handledAt, isRepeat } = press.current;
+      // Screen readers click without a press: one that was handled earlier belongs to this click only if the click has a pointer type.
+      const isOfPress = handledAt >= appearedAt.current || ('pointerType' in end && end.pointerType !== '');
       const readyAt = appearedAt.current + PRESS_GUARD_MS;
       return !isReady || isRepeat || end.timeStamp < readyAt || (isOfPress && at < readyAt);
     }
@@ -52,25 +52,29 @@ export function usePressGuard(step: string, from: 'first' | 'change'): PressGuar
   }, [isReady, press]);
 }
 
-type Press = { readonly at: number; readonly isRepeat: boolean };
+/** `at`: start time by the event's own timestamp, which a busy page handles later. In milliseconds. */
+type Press = { readonly at: number; readonly handledAt: number; readonly isRepeat: boolean };
 
-/** Start time of the last pointer or key press, from the event's timestamp: a busy page handles the event later. */
+const NO_PRESS: Press = { at: -Infinity, handledAt: -Infinity, isRepeat: false };
+
+/** The last pointer or key press. */
 function useLastPress(): RefObject<Press> {
-  const press = useRef<Press>({ at: Number.NEGATIVE_INFINITY, isRepeat: false });
+  const press = useRef<Press>(NO_PRESS);
   useEffect(() => {
     const stop = new AbortController();
     const options = { capture: true, signal: stop.signal };
     document.addEventListener(
       'pointerdown',
       ({ timeStamp }) => {
-        press.current = { at: timeStamp, isRepeat: false };
+        press.current = { at: timeStamp, handledAt: performance.now(), isRepeat: false };
       },
       options,
     );
     document.addEventListener(
       'keydown',
       ({ timeStamp, repeat }) => {
-        press.current = { at: repeat ? press.current.at : timeStamp, isRepeat: repeat };
+        const at = repeat ? press.current.at : timeStamp;
+        press.current = { at, handledAt: performance.now(), isRepeat: repeat };
       },
       options,
     );
