@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
 // The timeouts are generous, because a busy machine is no fault of the code. tools/bench measures durations.
-const patience = { testTimeout: 60_000, hookTimeout: 120_000 };
+const patience = { testTimeout: 180_000, hookTimeout: 240_000, expect: { poll: { timeout: 30_000 } } };
 
 // The files of a project share a few processes. In one of its own each would load the application, and whatever else it needs,
 // again: over a second for most tests of the server. What the files share is what they import, and none leaves anything in it:

@@ -18,8 +18,9 @@ export default defineConfig({
   // In CI a failed journey is retried once, and reported as flaky if it then passes (scripts/journey-report.mjs).
   retries: process.env['CI'] === undefined ? 0 : 1,
   forbidOnly: process.env['CI'] !== undefined,
-  timeout: 90_000,
-  expect: { timeout: 10_000 },
+  // Generous, because a busy machine is no fault of the code.
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   reporter: [
     ['list'],
     ['html', { outputFolder: 'report', open: 'never' }],
@@ -65,7 +66,7 @@ export default defineConfig({
         webServer: {
           command: `node start-server.ts ${PORT}`,
           url: `http://127.0.0.1:${PORT}/api/site`,
-          timeout: 120_000,
+          timeout: 240_000,
           gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
           stdout: 'pipe',
         },

@@ -21,7 +21,7 @@ export function newTierlistPath({ album, name, images, main }: NewTierlist): str
 /** Waits until every image is on the board, because large lists render progressively. */
 export async function openBoard(page: Page, path: string, count: number): Promise<void> {
   await page.goto(path);
-  await expect(page.locator('[data-drag-item]')).toHaveCount(count, { timeout: 20_000 });
+  await expect(page.locator('[data-drag-item]')).toHaveCount(count);
   await expectHydrated(page);
 }
 

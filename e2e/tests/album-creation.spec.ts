@@ -146,7 +146,7 @@ test('files and folders are dropped, an image gets its texts in a dialog, and al
   await dialog.getByRole('button', { name: 'Sauvegarder' }).click();
   await expect(dialog).toBeHidden();
   await create(page);
-  await expect(page).toHaveURL(/\/profile\?album=\d+$/u, { timeout: 30_000 });
+  await expect(page).toHaveURL(/\/profile\?album=\d+$/u);
 
   type Read = { id: number; images: { name: string; description: string; url: string }[] };
   const [album] = await user.call<Read[]>('GET', '/album?scope=mine');

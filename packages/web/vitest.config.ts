@@ -17,9 +17,9 @@ export default defineConfig({
     // As in the vitest.config.ts of the root.
     tags: [{ name: 'thorough' }],
     // Six additional screenshots of each dialog take longer (testing/display-modes.ts).
-    testTimeout: process.env['VITE_PICTURES'] === 'looks' ? 600_000 : 60_000,
-    hookTimeout: 120_000,
-    expect: { poll: { timeout: 15_000 } },
+    testTimeout: process.env['VITE_PICTURES'] === 'looks' ? 600_000 : 180_000,
+    hookTimeout: 240_000,
+    expect: { poll: { timeout: 30_000 } },
     // All test files of a worker share one page: a page per file would load the app's modules again. The setup file resets the shared
     // state.
     isolate: false,
@@ -39,7 +39,7 @@ export default defineConfig({
           // Animations cost a tenth of the run; `npm run test:long -- thorough` runs the tests with it.
           reducedMotion: process.env['TEST_MOTION'] === 'on' ? 'no-preference' : 'reduce',
         },
-        actionTimeout: 30_000,
+        actionTimeout: 60_000,
       }),
     },
   },

@@ -68,9 +68,7 @@ test('during the rows', { retry: 0 }, async () => {
   const restoring = stage.restore(backup).catch((error: unknown) => error);
   const killed = sql`select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and wait_event_type = 'Lock'`;
-  await expect
-    .poll(async () => (await killed.execute(stage.target.db)).rows.length, { timeout: 10_000 })
-    .toBe(1);
+  await expect.poll(async () => (await killed.execute(stage.target.db)).rows.length).toBe(1);
   expect(await restoring).toBeInstanceOf(Error);
   await holder.query('rollback');
   await holder.end();

@@ -143,7 +143,7 @@ describe('when the thread', () => {
     });
     const first = check.check(picture);
     const failed = expect(first).rejects.toThrow('no verdict within 10000 ms');
-    await vi.waitUntil(() => busy.length > 0);
+    await expect.poll(() => busy.length).toBeGreaterThan(0);
     await busy[0];
 
     vi.advanceTimersByTime(10_000);
@@ -177,7 +177,7 @@ describe('when the thread', () => {
     const checks = Array.from({ length: 4 }, async () => check?.check(picture));
 
     for (const place of [1, 2, 3, 4]) {
-      await vi.waitUntil(() => taken === place, { timeout: 30_000 });
+      await expect.poll(() => taken).toBe(place);
       vi.advanceTimersByTime(6_000);
       started[0]?.postMessage({ go: true });
     }
@@ -197,7 +197,7 @@ describe('when the thread', () => {
       },
     });
     const failed = expect(check.check(picture)).rejects.toThrow('not loaded within 30000 ms');
-    await vi.waitUntil(() => started.length > 0);
+    await expect.poll(() => started.length).toBeGreaterThan(0);
 
     vi.advanceTimersByTime(30_000);
 

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { createDrawing, type Drawing, type DrawingJob } from './drawing.ts';
 
 let drawing: Drawing;
@@ -29,9 +29,19 @@ test('an image that cannot be read leaves the others: the picture is drawn', asy
 });
 
 test('what takes too long ends, and the next one is drawn', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
   drawing = createDrawing({ timeLimitMs: 4_000 });
+  const asked = Promise.withResolvers<void>();
+  const readImage = () => {
+    asked.resolve();
+    return never();
+  };
 
-  await expect(drawing.draw(job({ readImage: never }))).rejects.toThrow('not drawn within');
+  const failed = expect(drawing.draw(job({ readImage }))).rejects.toThrow('not drawn within 4000 ms');
+  await asked.promise;
+  vi.advanceTimersByTime(4_000);
+  await failed;
   expect((await drawing.draw(job())).length).toBeGreaterThan(0);
 });
 

@@ -223,14 +223,14 @@ describe('the background job', { retry: 0 }, () => {
   test('sends a mail within seconds of the commit that caused it', async () => {
     await put();
 
-    await expect.poll(() => server.mails.length, { timeout: 5_000, interval: 20 }).toBe(1);
+    await expect.poll(() => server.mails.length, { interval: 20 }).toBe(1);
     await expect.poll(rows).toEqual([]);
   });
 
   test('settles the mail under way before it ends', async () => {
     server.slowness = 500;
     await put();
-    await expect.poll(async () => (await rows())[0]?.tries, { timeout: 5_000, interval: 20 }).toBe(1);
+    await expect.poll(async () => (await rows())[0]?.tries, { interval: 20 }).toBe(1);
 
     stop.abort();
     await running;

@@ -40,6 +40,7 @@ async function open(at: string, reader: Reader): Promise<void> {
   answer(ENDPOINTS.site, { contactEmail: 'contact@example.org', publicUrl: 'https://example.org' });
   answer(ENDPOINTS.getAlbum, album);
   answer(ENDPOINTS.listCategories, []);
+  answer(ENDPOINTS.countAlbumView, { id: album.id });
   answer(ENDPOINTS.listAlbums, [makeAlbum({ name: 'Les zèbres de la grande savane' })], LAST_PAGE);
   for (const kind of isNew ? [] : ['tierlist', 'ranking', 'tournament'])
     localStorage.setItem(`${kind}InfoModalShown`, 'true');

@@ -190,7 +190,7 @@ describe('the users', () => {
     await expect.element(rows('Suppressions en cours').first()).toMatchTextContent('encore plus de 10 000');
     await expect.element(rows('Suppressions en cours').last()).toMatchTextContent('encore 2 contenus');
     answer(ENDPOINTS.listRemovals, { accounts: [], images: [] });
-    await expect.element(rows('Suppressions en cours').first(), { timeout: 10_000 }).not.toBeInTheDocument();
+    await expect.element(rows('Suppressions en cours').first()).not.toBeInTheDocument();
   });
 
   test('AD-18, AD-19, AD-20: one must be chosen and not be held already; what is added shows', async () => {

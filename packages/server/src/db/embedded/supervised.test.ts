@@ -29,7 +29,7 @@ const heeding = async (codes: { SIGINT: number | null; SIGQUIT: number }) => {
     openSync(output, 'w'),
     GRACE_S,
   );
-  await expect.poll(() => readFileSync(output, 'utf8'), { timeout: 30_000 }).toContain('ready');
+  await expect.poll(() => readFileSync(output, 'utf8')).toContain('ready');
   return supervised;
 };
 

@@ -178,7 +178,7 @@ describe('how it is shown', () => {
 
     await button('Voir les 500 images').click();
 
-    await expect.poll(() => images.elements().length, { timeout: 30_000 }).toBe(500);
+    await expect.poll(() => images.elements().length).toBe(500);
     expect(counts[0]).toBe(first);
   });
 
