@@ -35,7 +35,10 @@ test('the compiler accepts a fourth kind with its own files and its entries', {
   expect(await listErrors(PACKAGES)).toEqual([]);
 });
 
-test('a fourth kind is created, listed, opened and deleted', { timeout: TIMEOUT_MS }, async () => {
+test('a fourth kind is created, listed, opened and deleted', {
+  timeout: TIMEOUT_MS,
+  tags: ['thorough'],
+}, async () => {
   const journey = 'packages/server/src/content/favourite';
   const { code, output } = await runIn(copy, 'vitest', ['run', '--project', 'server', journey]);
   expect(code, output).toBe(0);

@@ -37,7 +37,10 @@ test(
   },
 );
 
-test('Playwright names what passed only when it was played again', timeout, async () => {
+test('Playwright names what passed only when it was played again', {
+  ...timeout,
+  tags: ['thorough'],
+}, async () => {
   const report = join(folder, 'journeys.json');
 
   const { code } = await runTests(

@@ -92,7 +92,10 @@ describe.skipIf(process.platform !== 'linux')('the real server, killed with -9',
     await database.drop();
   }, 300_000);
 
-  test('while the demo fills in goes on at the next start, without doubles or missing files', async () => {
+  test('while the demo fills in goes on at the next start, without doubles or missing files', {
+    tags: ['thorough'],
+    timeout: 300_000,
+  }, async () => {
     const database = await createTestDatabase();
     const env = { DATABASE_URL: database.connectionString, DEMO: 'on' };
     const { db } = database;
@@ -139,7 +142,7 @@ describe.skipIf(process.platform !== 'linux')('the real server, killed with -9',
       if (file?.body instanceof Readable) file.body.destroy();
     }
     await database.drop();
-  }, 300_000);
+  });
 });
 
 /** Creates an account and an album of 500 images. */

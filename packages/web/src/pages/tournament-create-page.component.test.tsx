@@ -14,6 +14,7 @@ import {
 import { answer, failNetwork, findCalls, refuse } from '../testing/fake-server.ts';
 import { mountBuilder, newPath } from '../testing/mount-builder.tsx';
 import { signInAs } from '../testing/session.ts';
+import { testCases } from '../testing/test-cases.ts';
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const cards = page.getByRole('button', { name: /^Pick / });
@@ -225,17 +226,19 @@ test('TO-24: undo by button, by U and by Ctrl+Z, across rounds and from the resu
   await expect.element(page.getByRole('heading', { name: 'Round 1 of 2' })).toBeVisible();
 });
 
-test.each([
-  [2, 1],
-  [3, 1],
-  [5, 3],
-  [20, 18],
-  [21, 18],
-  [150, 146],
-  [500, 494],
-])(
-  'TO-1, TO-26: %i images take exactly the %i duels that are said, in floor(log2 n) rounds, by keys',
-  async (images, duels) => {
+testCases(
+  [
+    { images: 2, duels: 1 },
+    { images: 3, duels: 1 },
+    { images: 5, duels: 3 },
+    { images: 21, duels: 18 },
+    { images: 150, duels: 146 },
+    { images: 20, duels: 18 },
+    { images: 500, duels: 494 },
+  ],
+  5,
+  'TO-1, TO-26: $images images take exactly the $duels duels that are said, in floor(log2 n) rounds, by keys',
+  async ({ images, duels }) => {
     switchAutoNextOff();
     await open(images);
     await expect
