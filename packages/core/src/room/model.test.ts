@@ -1,10 +1,10 @@
 // A model of a room as the server plays it: guests join, leave, vote and conduct in any order. fast-check prints the seed of a failure.
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { assertRoom } from './assert-room.ts';
 import { ROOM } from './limits.ts';
 import { ROOM_MODES, type RoomMode, type RoomPlan } from './plan.ts';
 import { endRoom, loseRoomImages, playRoom, type RoomAction, refuseVote } from './play.ts';
-import { getRoomContent } from './saved-content.ts';
 import {
   findSuccessor,
   getRole,
@@ -13,7 +13,8 @@ import {
   type RoomSeats,
   type SeatedGuest,
 } from './seats.ts';
-import { assertRoom, createRoom, listRoomImages, listStepImages, type RoomState } from './state.ts';
+import { createRoom, listRoomImages, type RoomState } from './state.ts';
+import { getRoomContent, listStepImages } from './steps.ts';
 import { countVotes, getMedian, listLeaders, type RoomChoice, type RoomVote } from './votes.ts';
 
 type StoredVote = RoomVote & { readonly step: number };

@@ -6,7 +6,6 @@
 import { groupBy } from '../group-by.ts';
 import type { Ballot } from '../palmares/ballot.ts';
 import { ROOM } from './limits.ts';
-import type { RoomMode, RoomPlan } from './plan.ts';
 import type { RoomChoice } from './votes.ts';
 
 /** Answers by item: the step for tiers and duels, the image for rankings. A value is a tier's or an image's number, or a place from 0 to 1. */
@@ -34,16 +33,10 @@ export type Opinions = {
   readonly divisive: readonly DivisiveStep[];
 };
 
-type Distance = (a: number, b: number) => number;
-
-function getDistance({ mode, tiers }: Pick<RoomPlan, 'mode' | 'tiers'>): Distance {
-  if (mode === 'tournament') return (a, b) => (a === b ? 0 : 1);
-  const scale = mode === 'ranking' ? 1 : Math.max(1, tiers.length - 1);
-  return (a, b) => Math.abs(a - b) / scale;
-}
+export type Distance = (a: number, b: number) => number;
 
 /** Places from 0 (best) to 1 (last); images of one group share the mean of their places. */
-function getPlaces(ballot: Ballot): Map<number, number> {
+export function getPlaces(ballot: Ballot): Map<number, number> {
   const last = ballot.reduce((sum, group) => sum + group.length, 0) - 1;
   const places = new Map<number, number>();
   for (const group of ballot) {
@@ -83,12 +76,7 @@ export function compareOpinions(a: Opinion, b: Opinion, distance: Distance): num
 }
 
 /** `group` is what the room decided: tiers or winners by step, or the places of the joined order. */
-export function compareGuests(
-  plan: Pick<RoomPlan, 'mode' | 'tiers'>,
-  votes: readonly CastVote[],
-  group: Opinion,
-): Opinions {
-  const distance = getDistance(plan);
+export function compareGuests(distance: Distance, votes: readonly CastVote[], group: Opinion): Opinions {
   const opinions = collectOpinions(votes);
   const agreements = [...opinions]
     .flatMap(([guest, own]) => {
@@ -142,16 +130,7 @@ function getSpread(counts: readonly (readonly [number, number])[], distance: Dis
   return sum / (total * total);
 }
 
-/** Returns the room's decision as an opinion. `winners` are those of the duels, in their order. */
-export function getGroupOpinion(
-  mode: RoomMode,
-  decided: {
-    readonly outcomes: readonly (number | null)[];
-    readonly winners: readonly number[];
-    readonly order: Ballot | null;
-  },
-): Opinion {
-  if (mode === 'ranking') return getPlaces(decided.order ?? []);
-  const values = mode === 'tournament' ? decided.winners : decided.outcomes;
-  return new Map(values.flatMap((value, step) => (value === null ? [] : [[step, value] as const])));
+/** The decisions of the steps, in their order, as an opinion; null for a step without one. */
+export function toOpinion(decisions: readonly (number | null)[]): Opinion {
+  return new Map(decisions.flatMap((value, step) => (value === null ? [] : [[step, value] as const])));
 }

@@ -3,14 +3,14 @@
 // with another `seq`.
 
 import type { Ballot } from '../palmares/ballot.ts';
-import { createRngAt, randomInt } from '../random.ts';
-import { next as nextDuel, pick, undo as undoPick } from '../tournament/play.ts';
 import { removeImages } from '../tournament/remove-images.ts';
-import { createTournament, getPhase, getShownDuel, type Tournament } from '../tournament/tournament.ts';
 import { ROOM } from './limits.ts';
-import { hasTiers, isTier, listStepSeconds, type RoomPlan } from './plan.ts';
-import { getRoomBoard, listRoomImages, listStepImages, type RoomEnd, type RoomState } from './state.ts';
-import { countVotes, getMedian, isChoice, listLeaders, type RoomChoice, type RoomVote } from './votes.ts';
+import type { RoomRefusal } from './modes/mode.ts';
+import { MODES } from './modes/modes.ts';
+import { isTier, listStepSeconds, type RoomPlan } from './plan.ts';
+import { getRoomBoard, listRoomImages, type RoomEnd, type RoomState } from './state.ts';
+import { isChoice, listStepImages } from './steps.ts';
+import type { RoomChoice, RoomVote } from './votes.ts';
 
 export type RoomAction =
   | { readonly type: 'start' }
@@ -31,9 +31,6 @@ export type RoomAction =
   | { readonly type: 'finish' };
 
 export type RoomActionType = RoomAction['type'];
-
-/** `room_moved_on`: not in this phase. `room_choice_invalid`: a value that the plan does not have. */
-export type RoomRefusal = 'room_moved_on' | 'room_choice_invalid';
 
 export type ActionInput = {
   /** Milliseconds since the epoch. */
@@ -61,15 +58,17 @@ export function playRoom(
 }
 
 function change(plan: RoomPlan, state: RoomState, action: RoomAction, input: ActionInput): Outcome {
+  const mode = MODES[plan.mode];
   switch (action.type) {
     case 'start':
       return state.phase === 'lobby' ? start(plan, state, input.now) : 'room_moved_on';
     case 'reveal':
       return state.phase === 'play' ? reveal(plan, state, input) : 'room_moved_on';
     case 'decide':
-      return decide(plan, state, action.choice);
+      return state.phase === 'reveal' ? mode.decide(plan, state, action.choice) : 'room_moved_on';
     case 'next':
-      return state.phase === 'reveal' ? goOn(plan, state, input.now) : 'room_moved_on';
+      if (state.phase !== 'reveal') return 'room_moved_on';
+      return openStep(plan, { ...state, ...mode.closeStep(plan, state) }, state.step + 1, input.now);
     case 'undo':
       return undo(plan, state, input.now);
     case 'place':
@@ -88,80 +87,19 @@ function getDeadline({ stepSeconds }: RoomState, now: number): number | null {
 function start(plan: RoomPlan, state: RoomState, now: number): Outcome {
   const images = listRoomImages(plan, state);
   if (images.length < ROOM.imagesMin) return 'room_moved_on';
-  const tournament = plan.mode === 'tournament' ? createTournament(images, plan.seed) : null;
-  return openStep(plan, { ...state, outcomes: [], tournament }, 0, now);
+  return openStep(plan, { ...state, ...MODES[plan.mode].begin(plan, images) }, 0, now);
 }
 
-/** Opens the step, or the next one whose image is still there; shows the board after the last one. */
-function openStep(plan: RoomPlan, state: RoomState, step: number, now: number): Change {
-  const opened = { ...OPEN, phase: 'play', closesAt: getDeadline(state, now) } as const;
-  const { tournament } = state;
-  if (tournament !== null)
-    return getPhase(tournament) === 'finished'
-      ? showBoard(plan, { ...state, tournament })
-      : { ...opened, tournament, step: tournament.shown };
-  if (plan.mode === 'ranking') return step === 0 ? { ...opened, step, order: null } : showBoard(plan, state);
-  const gone = new Set(state.gone);
-  const found = plan.imageIds.findIndex((image, index) => index >= step && !gone.has(image));
-  const next = found === -1 ? plan.imageIds.length : found;
-  const skipped = Array.from({ length: Math.max(0, next - state.outcomes.length) }, () => null);
-  const outcomes = [...state.outcomes.slice(0, next), ...skipped];
-  return found === -1 ? showBoard(plan, { ...state, outcomes }) : { ...opened, outcomes, step: next };
+/** Opens the step, or the next one with something to decide; shows the board after the last one. */
+function openStep(plan: RoomPlan, state: RoomState, wanted: number, now: number): Change {
+  const { step, ...decided } = MODES[plan.mode].openStep(plan, state, wanted);
+  if (step !== null) return { ...OPEN, ...decided, step, phase: 'play', closesAt: getDeadline(state, now) };
+  const board = getRoomBoard(plan, { ...state, ...decided, board: null });
+  return { ...OPEN, ...decided, phase: 'board', board };
 }
 
-function showBoard(plan: RoomPlan, state: RoomState): Change {
-  const { outcomes, tournament } = state;
-  return {
-    ...OPEN,
-    phase: 'board',
-    outcomes,
-    tournament,
-    board: getRoomBoard(plan, { ...state, board: null }),
-  };
-}
-
-function reveal(plan: RoomPlan, state: RoomState, { votes = [], order }: ActionInput): Outcome {
-  const shown = { ...OPEN, phase: 'reveal' } as const;
-  const tally = countVotes(votes);
-  const { step, outcomes } = state;
-  switch (plan.mode) {
-    case 'tierlist':
-      return { ...shown, outcomes: [...outcomes.slice(0, step), getMedian(tally)] };
-    case 'guess':
-      return { ...shown, outcomes: [...outcomes.slice(0, step), plan.answers[step] ?? null] };
-    case 'ranking':
-      return { ...shown, order: order ?? [] };
-    case 'tournament': {
-      const leaders = listLeaders(tally, listStepImages(plan, state));
-      const tied = leaders.length > 1 ? leaders : [];
-      const winner = tied.length === 0 || plan.ties === 'draw' ? drawWinner(plan, state, leaders) : null;
-      return { ...shown, winner, tied };
-    }
-  }
-}
-
-/** The same image in every repetition of the step. */
-function drawWinner(plan: RoomPlan, { step }: RoomState, leaders: readonly number[]): number {
-  // The draws of the rounds use the first indexes of the seed.
-  const rng = createRngAt(plan.seed, plan.imageIds.length + step);
-  return leaders[randomInt(rng, leaders.length)] ?? 0;
-}
-
-function decide(plan: RoomPlan, state: RoomState, choice: number | null): Outcome {
-  if (state.phase !== 'reveal') return 'room_moved_on';
-  if (plan.mode === 'tierlist') {
-    if (choice !== null && !isTier(choice, plan.tiers.length)) return 'room_choice_invalid';
-    return { outcomes: state.outcomes.with(state.step, choice) };
-  }
-  if (plan.mode !== 'tournament' || state.tied.length === 0) return 'room_moved_on';
-  return choice !== null && state.tied.includes(choice) ? { winner: choice } : 'room_choice_invalid';
-}
-
-function goOn(plan: RoomPlan, state: RoomState, now: number): Outcome {
-  const { tournament, step } = state;
-  if (tournament === null) return openStep(plan, state, step + 1, now);
-  const winner = state.winner ?? drawWinner(plan, state, state.tied);
-  return openStep(plan, { ...state, tournament: nextDuel(pick(tournament, winner)) }, step + 1, now);
+function reveal(plan: RoomPlan, state: RoomState, { votes = [], order = [] }: ActionInput): Change {
+  return { ...OPEN, phase: 'reveal', ...MODES[plan.mode].reveal(plan, state, { votes, order }) };
 }
 
 /** Goes back one step: from a reveal to its open step, from an open step or the board to the reveal before. */
@@ -171,21 +109,8 @@ function undo(plan: RoomPlan, state: RoomState, now: number): Outcome {
     return { ...opened, outcomes: state.outcomes.slice(0, state.step) };
   }
   if (state.phase !== 'play' && state.phase !== 'board') return 'room_moved_on';
-  const shown = { ...OPEN, phase: 'reveal', board: null } as const;
-  if (plan.mode === 'ranking') return state.phase === 'board' ? { ...shown, step: 0 } : 'room_moved_on';
-  if (state.tournament !== null) return undoDuel(state.tournament, shown);
-  const gone = new Set(state.gone);
-  const before = state.phase === 'board' ? plan.imageIds.length : state.step;
-  const step = plan.imageIds.findLastIndex((image, index) => index < before && !gone.has(image));
-  if (step === -1) return 'room_moved_on';
-  return { ...shown, step, outcomes: state.outcomes.slice(0, step + 1) };
-}
-
-function undoDuel(tournament: Tournament, shown: Change): Outcome {
-  const before = undoPick(tournament);
-  const winner = tournament.picks[before.shown];
-  if (before === tournament || winner === undefined) return 'room_moved_on';
-  return { ...shown, tournament: before, step: before.shown, winner, tied: [] };
+  const before = MODES[plan.mode].goBack(plan, state);
+  return before === null ? 'room_moved_on' : { ...OPEN, phase: 'reveal', board: null, ...before };
 }
 
 type TimerAction = Extract<RoomAction, { type: 'pause' | 'resume' | 'extend' | 'time' }>;
@@ -222,8 +147,7 @@ function changeTime(plan: RoomPlan, { paused }: RoomState, seconds: number | nul
 
 function place(plan: RoomPlan, state: RoomState, action: Extract<RoomAction, { type: 'place' }>): Outcome {
   const { board } = state;
-  // The board of a guess shows the sealed answers.
-  if (state.phase !== 'board' || board === null || plan.mode !== 'tierlist') return 'room_moved_on';
+  if (state.phase !== 'board' || board === null || !MODES[plan.mode].hasOpenBoard) return 'room_moved_on';
   const { image, tier, index } = action;
   const isPlaced = board.pool.includes(image) || board.tiers.some((row) => row.includes(image));
   if (!isPlaced || (tier !== null && !isTier(tier, plan.tiers.length))) return 'room_choice_invalid';
@@ -247,12 +171,13 @@ export function loseRoomImages(
   const known = new Set(listRoomImages(plan, state));
   const leaving = lost.filter((image) => known.has(image));
   if (leaving.length === 0 || state.phase === 'end') return state;
-  const wasShown = listStepImages(plan, state).some((image) => leaving.includes(image));
   const left: RoomState = { ...state, seq: state.seq + 1, gone: [...state.gone, ...leaving] };
   if (listRoomImages(plan, left).length < ROOM.imagesMin) return endRoom(left, 'images_gone');
   const kept = keepDecisions(left, new Set(leaving));
-  if (kept.phase !== 'play' && kept.phase !== 'reveal') return kept;
-  return { ...kept, ...refreshStep(plan, state, kept, wasShown, now) };
+  const isStep = kept.phase === 'play' || kept.phase === 'reveal';
+  if (!isStep || !MODES[plan.mode].mustReopen(plan, state, kept)) return kept;
+  const outcomes = kept.outcomes.slice(0, kept.step);
+  return { ...kept, ...openStep(plan, { ...kept, outcomes }, kept.step, now) };
 }
 
 function keepDecisions(state: RoomState, lost: ReadonlySet<number>): RoomState {
@@ -264,25 +189,6 @@ function keepDecisions(state: RoomState, lost: ReadonlySet<number>): RoomState {
     order: order && order.map(keep).filter((group) => group.length > 0),
     board: board && { tiers: board.tiers.map(keep), pool: keep(board.pool) },
   };
-}
-
-/** The step begins again if it showed a lost image, and is skipped if nothing is left to decide in it. */
-function refreshStep(
-  plan: RoomPlan,
-  before: RoomState,
-  state: RoomState,
-  wasShown: boolean,
-  now: number,
-): Change {
-  const { tournament } = state;
-  if (tournament !== null) {
-    const duel = getShownDuel(tournament) ?? [];
-    const shown = listStepImages(plan, before);
-    const isSame = duel.length === shown.length && duel.every((image, index) => image === shown[index]);
-    return isSame ? {} : openStep(plan, state, tournament.shown, now);
-  }
-  if (!hasTiers(plan.mode) || !wasShown) return {};
-  return openStep(plan, { ...state, outcomes: state.outcomes.slice(0, state.step) }, state.step, now);
 }
 
 /** Ends the room, whatever its phase. What is decided stays, for the host to save. */

@@ -4,12 +4,14 @@ import { createRng } from '../random.ts';
 import { createRoomCode, parseRoomCode } from './code.ts';
 import { computeScores, getGuessPoints } from './guess.ts';
 import { checkGuestName, distinguishGuestName } from './guest-name.ts';
-import { compareGuests, getGroupOpinion } from './opinions.ts';
+import { MODES } from './modes/modes.ts';
+import { compareGuests, toOpinion } from './opinions.ts';
 import { checkRoomPlan, ROOM_MODES, type RoomPlan } from './plan.ts';
 import { playRoom } from './play.ts';
 import { simulateChoice } from './simulate.ts';
 import { createRoom, type RoomState } from './state.ts';
-import { getMedian, isChoice, listLeaders } from './votes.ts';
+import { isChoice } from './steps.ts';
+import { getMedian, listLeaders } from './votes.ts';
 
 const TIERS = ['S', 'A', 'B', 'C', 'D'].map((label) => ({ label, color: 'ff7f7f' }));
 
@@ -214,11 +216,10 @@ describe('the opinions of a room', () => {
     choices.map((choice, step) => ({ guest, step, choice }));
 
   test('SA-22: says who agrees with the group, who thinks alike, who does not, and what divides', () => {
-    const group = getGroupOpinion('tierlist', { outcomes: [0, 1, null], winners: [], order: null });
     const found = compareGuests(
-      plan(),
+      MODES.tierlist.getDistance(plan()),
       [...cast(1, 0, 1, 0), ...cast(2, 0, 1, 4), ...cast(3, 4, 1, 4)],
-      group,
+      toOpinion([0, 1, null]),
     );
     expect(found.agreements).toEqual([
       { guest: 1, percent: 100 },
@@ -231,14 +232,19 @@ describe('the opinions of a room', () => {
   });
 
   test('SA-22: compares duels by their winners and rankings by their places', () => {
-    const duel = plan({ mode: 'tournament', tiers: [] });
-    const winners = getGroupOpinion('tournament', { outcomes: [], winners: [11, 12], order: null });
-    expect(compareGuests(duel, cast(1, 11, 13), winners).agreements).toEqual([{ guest: 1, percent: 50 }]);
+    const duels = MODES.tournament.getDistance(plan({ mode: 'tournament', tiers: [] }));
+    expect(compareGuests(duels, cast(1, 11, 13), toOpinion([11, 12])).agreements).toEqual([
+      { guest: 1, percent: 50 },
+    ]);
     const ranking = plan({ mode: 'ranking', tiers: [] });
-    const order = getGroupOpinion('ranking', { outcomes: [], winners: [], order: [[11], [12], [13]] });
+    const order = MODES.ranking.getOpinion({ ...createRoom(ranking), order: [[11], [12], [13]] });
     const ballot = (guest: number, ...groups: number[][]) => ({ guest, step: 0, choice: groups });
     expect(
-      compareGuests(ranking, [ballot(1, [11], [12], [13]), ballot(2, [13], [12], [11])], order).agreements,
+      compareGuests(
+        MODES.ranking.getDistance(ranking),
+        [ballot(1, [11], [12], [13]), ballot(2, [13], [12], [11])],
+        order,
+      ).agreements,
     ).toEqual([
       { guest: 1, percent: 100 },
       { guest: 2, percent: expect.closeTo(33.33, 1) },
@@ -246,7 +252,7 @@ describe('the opinions of a room', () => {
   });
 
   test('SA-22: nobody is compared without votes', () => {
-    expect(compareGuests(plan(), [], new Map())).toEqual({
+    expect(compareGuests(MODES.tierlist.getDistance(plan()), [], new Map())).toEqual({
       agreements: [],
       closest: null,
       original: null,

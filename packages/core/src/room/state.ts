@@ -1,9 +1,9 @@
 // The state of a room: its phase, its step, and what is decided so far. play.ts changes it.
-// Invariant (`assertRoom`): `seq` rises with every change; a timer runs only in an open step; every decision is one of the plan.
+// Invariant (assert-room.ts): `seq` rises with every change; a timer runs only in an open step; every decision is one of the plan.
 // Guests and votes are not part of it (seats.ts, votes.ts). States are immutable and survive JSON.
 import type { Ballot } from '../palmares/ballot.ts';
-import { getShownDuel, type Tournament, upcomingDuels } from '../tournament/tournament.ts';
-import { hasTiers, isTier, type RoomPlan } from './plan.ts';
+import type { Tournament } from '../tournament/tournament.ts';
+import { hasTiers, type RoomPlan } from './plan.ts';
 
 export const ROOM_PHASES = ['lobby', 'play', 'reveal', 'board', 'end'] as const;
 export type RoomPhase = (typeof ROOM_PHASES)[number];
@@ -82,27 +82,6 @@ export function listRoomImages(plan: RoomPlan, { gone }: RoomState): readonly nu
   return plan.imageIds.filter((image) => !left.has(image));
 }
 
-/** The images that guests vote on; empty outside a step. */
-export function listStepImages(plan: RoomPlan, state: RoomState): readonly number[] {
-  if (state.phase !== 'play' && state.phase !== 'reveal') return [];
-  if (plan.mode === 'ranking') return listRoomImages(plan, state);
-  if (plan.mode === 'tournament')
-    return state.tournament === null ? [] : (getShownDuel(state.tournament) ?? []);
-  return plan.imageIds.slice(state.step, state.step + 1);
-}
-
-/** The images of the next steps, for preloading. */
-export function listUpcomingImages(plan: RoomPlan, state: RoomState, count: number): readonly number[] {
-  if (plan.mode === 'ranking' || state.phase === 'board' || state.phase === 'end') return [];
-  if (state.tournament !== null) return upcomingDuels(state.tournament).flat().slice(0, count);
-  const from = state.phase === 'lobby' ? 0 : state.step + 1;
-  const left = new Set(state.gone);
-  return plan.imageIds
-    .slice(from)
-    .filter((image) => !left.has(image))
-    .slice(0, count);
-}
-
 /** The board as decided up to now: images that are not decided yet are in no row; those without a tier are in the pool. */
 export function getRoomBoard(plan: RoomPlan, state: RoomState): RoomBoard | null {
   if (!hasTiers(plan.mode)) return null;
@@ -116,39 +95,4 @@ export function getRoomBoard(plan: RoomPlan, state: RoomState): RoomBoard | null
     tiers: plan.tiers.map((_, row) => decided.filter(({ tier }) => tier === row).map(({ image }) => image)),
     pool: decided.filter(({ tier }) => tier === null).map(({ image }) => image),
   };
-}
-
-/** Throws an error that names the first broken rule. Used by tests, and where a broken rule would be a bug. */
-export function assertRoom(plan: RoomPlan, state: RoomState): void {
-  const { phase, closesAt, paused, leftMs, endReason } = state;
-  if ((phase === 'end') !== (endReason !== null)) throw new Error(`${phase} with the end ${endReason}`);
-  if (closesAt !== null && (phase !== 'play' || paused)) throw new Error(`A timer runs in ${phase}`);
-  if (paused && phase !== 'play') throw new Error(`${phase} is paused`);
-  if (leftMs !== null && !paused) throw new Error('Time is left without a pause');
-  assertDecisions(plan, state);
-}
-
-function assertDecisions(plan: RoomPlan, state: RoomState): void {
-  const { phase, outcomes, step } = state;
-  const bad = outcomes.find((tier) => tier !== null && !isTier(tier, plan.tiers.length));
-  if (bad !== undefined) throw new Error(`No tier ${String(bad)}`);
-  if (hasTiers(plan.mode) && phase === 'play' && outcomes.length !== step)
-    throw new Error(`${outcomes.length} outcomes at step ${step}`);
-  if ((phase === 'play' || phase === 'reveal') && listStepImages(plan, state).length === 0)
-    throw new Error(`Step ${step} has no image`);
-  assertDuel(plan, state);
-  assertRows(plan, state);
-}
-
-function assertDuel(plan: RoomPlan, { phase, winner, tied }: RoomState): void {
-  if (phase === 'play' && (winner !== null || tied.length > 0)) throw new Error('An open duel has a winner');
-  if (phase === 'reveal' && plan.mode === 'tournament' && winner === null && tied.length < 2)
-    throw new Error('A revealed duel has neither a winner nor a tie');
-}
-
-function assertRows(plan: RoomPlan, { board }: RoomState): void {
-  if (board === null) return;
-  const placed = [...board.tiers.flat(), ...board.pool];
-  if (new Set(placed).size !== placed.length) throw new Error('An image stands twice');
-  if (board.tiers.length !== plan.tiers.length) throw new Error(`${board.tiers.length} rows`);
 }

@@ -1,7 +1,6 @@
 // Votes of one step, and what they decide: the median tier, the majority of a duel (SA-10, SA-11).
 // Invariant: the order of the votes does not matter.
 import type { Ballot } from '../palmares/ballot.ts';
-import { isTier, type RoomPlan } from './plan.ts';
 
 /** A tier's index (tier list, guess), an image (tournament), or groups of images from best to worst (ranking). */
 export type RoomChoice = number | Ballot;
@@ -35,27 +34,4 @@ export function listLeaders(tally: Tally, duel: readonly number[]): readonly num
   const counts = new Map(tally.map(({ choice, count }) => [choice, count]));
   const most = Math.max(...duel.map((image) => counts.get(image) ?? 0));
   return duel.filter((image) => (counts.get(image) ?? 0) === most);
-}
-
-/** Returns whether the choice is one of the step; `images` are those of the step. */
-export function isChoice(plan: RoomPlan, images: readonly number[], choice: RoomChoice): boolean {
-  switch (plan.mode) {
-    case 'tierlist':
-    case 'guess':
-      return isTier(choice, plan.tiers.length);
-    case 'tournament':
-      return typeof choice === 'number' && images.includes(choice);
-    case 'ranking':
-      return typeof choice !== 'number' && isBallotOf(choice, images);
-  }
-}
-
-function isBallotOf(ballot: Ballot, images: readonly number[]): boolean {
-  const known = new Set(images);
-  const ranked = ballot.flat();
-  return (
-    ballot.every((group) => group.length > 0) &&
-    new Set(ranked).size === ranked.length &&
-    ranked.every((image) => known.has(image))
-  );
 }

@@ -10,10 +10,11 @@ import type {
   VoteBody,
 } from '@palmares/core/contract/types';
 import { decideOnAlbum } from '@palmares/core/permissions';
+import type { RoomContent } from '@palmares/core/room/modes/mode';
 import { endRoom, playRoom, refuseVote } from '@palmares/core/room/play';
-import { getRoomContent, type RoomContent } from '@palmares/core/room/saved-content';
 import { findSuccessor } from '@palmares/core/room/seats';
 import { listRoomImages } from '@palmares/core/room/state';
+import { getRoomContent } from '@palmares/core/room/steps';
 import { chooseAddressing, presentImage } from '../catalog/image/image.presenter.ts';
 import { SERVER_KINDS } from '../content/kinds.ts';
 import { type Db, inTransaction } from '../db/transaction.ts';

@@ -3,7 +3,8 @@ import type { ContentKind } from '@palmares/core/content-kind';
 import type { RoomResult } from '@palmares/core/contract/types';
 import type { Actor } from '@palmares/core/permissions';
 import { computeScores } from '@palmares/core/room/guess';
-import { compareGuests, getGroupOpinion } from '@palmares/core/room/opinions';
+import { MODES } from '@palmares/core/room/modes/modes';
+import { compareGuests } from '@palmares/core/room/opinions';
 import type { RoomState } from '@palmares/core/room/state';
 import { getReadable } from '../content/shared/content.service.ts';
 import type { StoredRoomResult } from '../db/room-tables.ts';
@@ -24,17 +25,15 @@ export async function computeResult(
   const seats = await roomGuests.listSeats(db, room.id);
   const numbers = new Map(seats.map(({ id, number }) => [id, number]));
   const toNumber = (guest: number) => numbers.get(guest) ?? 0;
-  const winners = state.tournament?.picks ?? [];
-  const found = compareGuests(plan, votes, getGroupOpinion(plan.mode, { ...state, winners }));
+  const mode = MODES[plan.mode];
+  const found = compareGuests(mode.getDistance(plan), votes, mode.getOpinion(state));
   const toPercent = ({ guest, percent }: { guest: number; percent: number }) => ({
     number: toNumber(guest),
     percent: Math.round(percent),
   });
-  const duels = state.tournament?.rounds.flat() ?? [];
-  const listImages = (item: number) => {
-    if (plan.mode === 'tournament') return [...(duels[item] ?? [])];
-    return plan.mode === 'ranking' ? [item] : plan.imageIds.slice(item, item + 1);
-  };
+  // The items of a ranking are its images, those of other modes their steps.
+  const listImages = (item: number) =>
+    plan.mode === 'ranking' ? [item] : [...mode.listPlayedImages(plan, state, item)];
   return {
     mode: plan.mode,
     numbers: [...new Set(votes.map(({ guest }) => toNumber(guest)))].toSorted((a, b) => a - b),

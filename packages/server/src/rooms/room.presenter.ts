@@ -10,8 +10,7 @@ import type {
   ScreenSnapshot,
 } from '@palmares/core/contract/types';
 import { ROOM } from '@palmares/core/room/limits';
-import type { RoomPlan } from '@palmares/core/room/plan';
-import { getRoomContent } from '@palmares/core/room/saved-content';
+import { MODES } from '@palmares/core/room/modes/modes';
 import {
   findSuccessor,
   getRole,
@@ -22,15 +21,9 @@ import {
   type RoomSeats,
   type SeatedGuest,
 } from '@palmares/core/room/seats';
-import {
-  getRoomBoard,
-  listRoomImages,
-  listStepImages,
-  listUpcomingImages,
-  type RoomState,
-} from '@palmares/core/room/state';
+import { getRoomBoard } from '@palmares/core/room/state';
+import { getRoomContent, listStepImages, listUpcomingImages } from '@palmares/core/room/steps';
 import { countVotes, type Tally } from '@palmares/core/room/votes';
-import { countDuels } from '@palmares/core/tournament/duels';
 import type { RoomRow } from './room.repository.ts';
 import type { SeatRow } from './room-guest.repository.ts';
 import type { SnapshotRow } from './room-snapshot.repository.ts';
@@ -62,12 +55,6 @@ export const getImagesVersion = (room: RoomRow): string => {
   return `${room.album_epoch}-${left}-${Math.floor(room.now.getTime() / ADDRESS_MS)}`;
 };
 
-function countSteps(plan: RoomPlan, state: RoomState): number {
-  if (plan.mode === 'ranking') return 1;
-  if (plan.mode !== 'tournament') return plan.imageIds.length;
-  return countDuels(state.tournament?.imageIds.length ?? listRoomImages(plan, state).length);
-}
-
 function getTally(row: SnapshotRow): Tally | null {
   const { plan, state, votes_hidden } = row;
   if (plan.mode === 'ranking' || (state.phase !== 'play' && state.phase !== 'reveal')) return null;
@@ -75,8 +62,7 @@ function getTally(row: SnapshotRow): Tally | null {
 }
 
 function getOutcome({ plan, state }: SnapshotRow): number | null {
-  if (state.phase !== 'reveal' || plan.mode === 'ranking') return null;
-  return plan.mode === 'tournament' ? state.winner : (state.outcomes[state.step] ?? null);
+  return state.phase === 'reveal' ? MODES[plan.mode].getOutcome(state) : null;
 }
 
 type Named = { id: number; number: number; name: string | null };
@@ -87,7 +73,7 @@ function getStepFields({ plan, state }: SnapshotRow) {
     mode: plan.mode,
     phase: state.phase,
     step: state.step,
-    steps: countSteps(plan, state),
+    steps: MODES[plan.mode].countSteps(plan, state),
     paused: state.paused,
     closes_at: state.closesAt === null ? null : new Date(state.closesAt).toISOString(),
     left_ms: state.leftMs,
@@ -249,13 +235,8 @@ export const pickSnapshot = (snapshots: Snapshots, role: RoomRole): RoomSnapshot
 export const canSave = (room: RoomRow): boolean =>
   room.content_id === null && getRoomContent(room.plan, room.state) !== null;
 
-/** Images of a step that is over or open, for the votes of a guest. */
-function listImagesOfStep({ plan, state }: RoomRow, step: number): number[] {
-  if (plan.mode === 'tournament') return [...(state.tournament?.rounds.flat()[step] ?? [])];
-  return plan.mode === 'ranking' ? [...listRoomImages(plan, state)] : plan.imageIds.slice(step, step + 1);
-}
-
 export function presentSeat(room: RoomRow, seat: SeatRow, votes: readonly VoteRow[]): RoomSeat {
+  const { plan, state } = room;
   return {
     ...toNamed(seat),
     role: getRole(getSeats(room), seat.id),
@@ -263,7 +244,7 @@ export function presentSeat(room: RoomRow, seat: SeatRow, votes: readonly VoteRo
     consent: seat.consent,
     votes: votes.map(({ step, choice }) => ({
       step,
-      images: listImagesOfStep(room, step),
+      images: [...MODES[plan.mode].listPlayedImages(plan, state, step)],
       choice: typeof choice === 'number' ? choice : choice.map((group) => [...group]),
     })),
   };

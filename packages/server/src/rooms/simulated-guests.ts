@@ -6,7 +6,7 @@ import { distinguishGuestName } from '@palmares/core/room/guest-name';
 import { ROOM } from '@palmares/core/room/limits';
 import type { RoomPlan } from '@palmares/core/room/plan';
 import { simulateChoice } from '@palmares/core/room/simulate';
-import { listStepImages } from '@palmares/core/room/state';
+import { listStepImages } from '@palmares/core/room/steps';
 import { AppError } from '../errors.ts';
 import { createFailureLog } from '../failure-log.ts';
 import { vote } from './play-room.service.ts';
