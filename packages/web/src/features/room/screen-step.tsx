@@ -1,5 +1,7 @@
 import type { RoomSnapshot } from '@palmares/core/contract/types';
+import type { RoomMode } from '@palmares/core/room/plan';
 import { PLAY_TEXTS, SCREEN_TEXTS } from '@palmares/texts/page/rooms-play';
+import type { ComponentType } from 'react';
 import { DuelStage } from '../../ui/duel-stage.tsx';
 import { DuelCard } from './duel-card.tsx';
 import { RankedOrder } from './ranked-order.tsx';
@@ -11,6 +13,15 @@ import { StepImage } from './step-image.tsx';
 import { describeStep } from './step-texts.ts';
 import { TierBars } from './tier-bars.tsx';
 
+type StepProps = Pick<ScreenProps, 'images'> & { snapshot: RoomSnapshot };
+
+const STEPS: Readonly<Record<RoomMode, ComponentType<StepProps>>> = {
+  tierlist: Tiers,
+  guess: Tiers,
+  tournament: Duel,
+  ranking: Ranking,
+};
+
 /** The step, large: image, votes, time; then its outcome. */
 export function ScreenStep({
   snapshot,
@@ -18,33 +29,19 @@ export function ScreenStep({
   hidesCode,
   clockOffset,
 }: ScreenProps & { clockOffset: number }) {
-  const { mode, phase, order } = snapshot;
-  const hasTiers = mode === 'tierlist' || mode === 'guess';
+  const { mode, phase } = snapshot;
+  const StepOfMode = STEPS[mode];
   return (
     <section className={styles.step}>
       <ScreenHead snapshot={snapshot} hidesCode={hidesCode} clockOffset={clockOffset}>
         {mode === 'ranking' && phase === 'play' ? SCREEN_TEXTS.ranking : describeStep(snapshot, images)}
       </ScreenHead>
-      {hasTiers && <Tiers snapshot={snapshot} images={images} />}
-      {mode === 'tournament' && (
-        <DuelStage
-          isScreen
-          duel={snapshot.images.flatMap((id) => images.get(id) ?? [])}
-          versus={PLAY_TEXTS.versus}
-          renderCard={(image, place) => <DuelCard image={image} place={place} snapshot={snapshot} />}
-        />
-      )}
-      {mode === 'ranking' &&
-        (phase === 'reveal' ? (
-          <RankedOrder order={order} images={images} isScreen />
-        ) : (
-          <ScreenMosaic images={[...images.values()]} />
-        ))}
+      <StepOfMode snapshot={snapshot} images={images} />
     </section>
   );
 }
 
-function Tiers({ snapshot, images }: Pick<ScreenProps, 'images'> & { snapshot: RoomSnapshot }) {
+function Tiers({ snapshot, images }: StepProps) {
   const { tiers, outcome, phase } = snapshot;
   const image = images.get(snapshot.images[0] ?? 0);
   const colour = phase === 'reveal' && outcome !== null ? tiers[outcome]?.color : undefined;
@@ -53,5 +50,24 @@ function Tiers({ snapshot, images }: Pick<ScreenProps, 'images'> & { snapshot: R
       {image === undefined ? <span /> : <StepImage key={image.id} image={image} colour={colour} />}
       <TierBars snapshot={snapshot} arriving={image} own={null} />
     </div>
+  );
+}
+
+function Duel({ snapshot, images }: StepProps) {
+  return (
+    <DuelStage
+      isScreen
+      duel={snapshot.images.flatMap((id) => images.get(id) ?? [])}
+      versus={PLAY_TEXTS.versus}
+      renderCard={(image, place) => <DuelCard image={image} place={place} snapshot={snapshot} />}
+    />
+  );
+}
+
+function Ranking({ snapshot, images }: StepProps) {
+  return snapshot.phase === 'reveal' ? (
+    <RankedOrder order={snapshot.order} images={images} isScreen />
+  ) : (
+    <ScreenMosaic images={[...images.values()]} />
   );
 }

@@ -1,4 +1,6 @@
+import type { RoomMode } from '@palmares/core/room/plan';
 import { PLAY_TEXTS } from '@palmares/texts/page/rooms-play';
+import type { ComponentType } from 'react';
 import { InlineAlert } from '../../ui/inline-alert.tsx';
 import { Board } from './board.tsx';
 import { DuelStep } from './duel-step.tsx';
@@ -8,9 +10,17 @@ import { Scores } from './scores.tsx';
 import styles from './step.module.css';
 import { TierStep } from './tier-step.tsx';
 
+const STEPS: Readonly<Record<RoomMode, ComponentType>> = {
+  tierlist: TierStep,
+  guess: TierStep,
+  tournament: DuelStep,
+  ranking: RankingStep,
+};
+
 /** The open or revealed step, which fills the window with its controls. */
 export function Step() {
   const { mode, paused } = useRoom().snapshot;
+  const StepOfMode = STEPS[mode];
   return (
     <>
       {paused && (
@@ -18,9 +28,7 @@ export function Step() {
           <strong>{PLAY_TEXTS.paused}.</strong> {PLAY_TEXTS.pausedText}
         </InlineAlert>
       )}
-      {mode === 'tournament' && <DuelStep />}
-      {mode === 'ranking' && <RankingStep />}
-      {(mode === 'tierlist' || mode === 'guess') && <TierStep />}
+      <StepOfMode />
     </>
   );
 }
