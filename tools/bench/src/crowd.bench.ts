@@ -25,8 +25,10 @@ type Outcome = { readonly waits: readonly number[]; readonly failures: readonly 
 const site = await startBenchSite();
 try {
   await seedContent(site.db, { albums: 1_000, images: 20_000, users: 500 });
+  const albums = await site.db.selectFrom('album').select('id').where('status', '=', 'public').execute();
   const agent = new Agent({ keepAlive: true, maxSockets: READERS });
-  const read = (turn: number) => send(agent, { url: `${site.url}/api/album/${1 + (turn % 500)}` });
+  const read = (turn: number) =>
+    send(agent, { url: `${site.url}/api/album/${albums[turn % albums.length]?.id}` });
   report('crowd-readers', {
     alone: await playAlone(read),
     crowd: await play(READERS, READING_MS, (person, turn) => read(person + turn)),
