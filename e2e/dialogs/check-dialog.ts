@@ -1,5 +1,5 @@
-// Requirements of every dialog (LB-51, LB-58): no axe violations (wide in one theme, narrow in the other), a focus trap, closing with
-// Escape, focus restored, no overflow, and touch targets of 44 px.
+// Requirements of every dialog (LB-51, LB-54, LB-58): no axe violations (wide in one theme, narrow in the other), a focus trap, closing
+// with Escape, focus restored, no overflow, and touch targets of 44 px.
 import { expect, type Locator, type Page } from '@playwright/test';
 import {
   COLOUR_RULES,

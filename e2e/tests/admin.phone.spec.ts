@@ -33,7 +33,7 @@ test('AD-8: the panel opens from the menu, its tabs fit', async ({ page, baseURL
   }
 });
 
-test('AL-7: the editor changes the place of an image in its dialog, without dragging', async ({
+test('AL-7, LB-64: the editor changes the place of an image in its dialog, without dragging', async ({
   page,
   baseURL,
 }) => {

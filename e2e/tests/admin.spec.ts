@@ -50,7 +50,7 @@ test('AX-34, AD-7, AL-61, SH-23: the panel is the admins’ alone, and so is its
 });
 
 // Proves AD-2, AD-7, AD-8, AD-34, AL-61, SH-23.
-test('an admin opens the panel by its button; each tab is an address', async ({ page }) => {
+test('LB-44: an admin opens the panel by its button; each tab is an address', async ({ page }) => {
   await signInAs(page, admin);
   await page.goto('/');
   await page.getByRole('link', { name: 'ADMIN' }).click();

@@ -31,7 +31,7 @@ async function enter(page: Page, name: string | RegExp): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-test('from a card by its dialog to the album, to what was made of it, to who made it, and back', async ({
+test('SH-15, SU-9: from a card by its dialog to the album, to what was made of it, to who made it, and back', async ({
   page,
 }) => {
   await page.goto(`/allalbum?search=${encodeURIComponent(album.name)}`);
@@ -60,7 +60,7 @@ test('from a card by its dialog to the album, to what was made of it, to who mad
   await expect(page.getByRole('dialog', { name: album.name })).toBeVisible();
 });
 
-test('with Control a card opens the page of its album beside, which begins a tournament at once', async ({
+test('SH-15: with Control a card opens the page of its album beside, which begins a tournament at once', async ({
   page,
   context,
 }) => {

@@ -297,7 +297,7 @@ test('PR-16: images that are refused, and whose answer is lost', async ({ page, 
   const files = (await realFiles()).slice(0, 2);
   const one = page.getByRole('button', { name: 'Ajouter 1 image à l’album' });
 
-  await test.step('AL-22, AL-36: what cannot be added says why, and can be tried again (an inappropriate image: intercepted)', async () => {
+  await test.step('AL-22, AL-36, AL-51: what cannot be added says why, and can be tried again (an inappropriate image: intercepted)', async () => {
     await stubResponse(page, '/image', 'POST', {
       status: 422,
       code: 'inappropriate_content',

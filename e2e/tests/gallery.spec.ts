@@ -99,7 +99,7 @@ test('the gallery, for a visitor and for who is signed in', async ({ page }) => 
     await expect(page).toHaveURL('/allalbum');
   });
 
-  await test.step('SH-10, SH-43, SH-49: category and order of the gallery live in the address; who is signed in may add an album there', async () => {
+  await test.step('LB-44, SH-10, SH-17, SH-43, SH-49: category and order of the gallery live in the address; who is signed in may add an album there', async () => {
     await signInAs(page, author);
     await page.goto(`/allalbum?search=${tag}&category=${SPORT}`);
     const cards = page.getByRole('list', { name: 'Albums' }).getByRole('article');

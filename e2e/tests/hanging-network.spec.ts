@@ -4,7 +4,7 @@ import { expect, test } from '@playwright/test';
 import { registerUser, signInAs } from '../support/api-user.ts';
 import { makeAlbum } from '../support/make-album.ts';
 
-test('a read that hangs shows its error after twenty seconds, and is made again by « Réessayer »', async ({
+test('LB-32: a read that hangs shows its error after twenty seconds, and is made again by « Réessayer »', async ({
   page,
   baseURL,
 }) => {

@@ -59,7 +59,7 @@ async function findShifts(context: BrowserContext, step: number, reader?: ApiUse
 }
 
 for (const fonts of SETS) {
-  test(`BU-56: ${fonts}: no viewer shifts when its fonts come late, on phones of any width`, async ({
+  test(`BU-56, LB-11: ${fonts}: no viewer shifts when its fonts come late, on phones of any width`, async ({
     baseURL,
   }) => {
     const { context, close } = await openContext(fonts, baseURL);

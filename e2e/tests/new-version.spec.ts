@@ -37,7 +37,7 @@ const lookForUpdate = (page: Page) =>
     await registration?.update();
   });
 
-test('a new version is offered to open pages, which go on until they take it, each for itself', async ({
+test('SH-79: a new version is offered to open pages, which go on until they take it, each for itself', async ({
   page,
   context,
 }) => {

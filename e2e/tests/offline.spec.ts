@@ -58,7 +58,7 @@ async function expectPictures(page: Page, label: string): Promise<void> {
 const getContents = (user: ApiUser, kind: string) =>
   user.call<{ id: number }[]>('GET', `/${kind}?scope=mine`);
 
-test('BU-13: a tier list is made without a network: all placed, the page reloaded, saved once when the network is back', async ({
+test('BU-13, SH-75, SH-77: a tier list is made without a network: all placed, the page reloaded, saved once when the network is back', async ({
   page,
 }) => {
   const album = await makeAlbum(author, { name: 'Tunnel', images: 8, status: 'private' });
@@ -161,7 +161,7 @@ test('what was saved is what a reload without a network shows, with what was cha
   await expectImages(page, 'S', [first, second]);
 });
 
-test('what was opened is readable without a network, what was not says why, and a thing that is gone leaves no copy', async ({
+test('SH-75: what was opened is readable without a network, what was not says why, and a thing that is gone leaves no copy', async ({
   page,
 }) => {
   const album = await makeAlbum(author, { name: 'Métro', images: 3, status: 'private' });
@@ -189,7 +189,7 @@ test('what was opened is readable without a network, what was not says why, and 
     .toEqual([`/api/album/${other.id}`]);
 });
 
-test('a sign-out leaves nothing of the account behind, also without a network; neither does a session that is over', async ({
+test('SH-78: a sign-out leaves nothing of the account behind, also without a network; neither does a session that is over', async ({
   page,
 }) => {
   // The second album has images that the page has never shown. Chromium would serve

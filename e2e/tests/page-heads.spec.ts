@@ -21,7 +21,7 @@ async function getTitle(page: Page, path: string): Promise<string> {
   return page.evaluate(parse, await reply.text());
 }
 
-test('the title of a page is the same before and after its scripts', async ({ page }) => {
+test('LB-46: the title of a page is the same before and after its scripts', async ({ page }) => {
   const { home, gallery, tierlists, tournaments, rankings, terms, privacy, legalNotice } = PAGES;
   const fixed = [home, gallery, tierlists, tournaments, rankings, terms, privacy, legalNotice, '/nowhere'];
   for (const path of [...fixed, `/album/${album.id}`, `/@${author.nametag}`]) {

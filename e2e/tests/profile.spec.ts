@@ -196,7 +196,7 @@ test('what a click offers, the account itself', async ({ page, baseURL }) => {
     await expect(dialog(page)).toHaveCount(0);
   });
 
-  await test.step('its data are exported as a file', async () => {
+  await test.step('AC-109, PR-1: its data are exported as a file', async () => {
     const [file] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('button', { name: 'Exporter mes données' }).click(),
@@ -207,7 +207,7 @@ test('what a click offers, the account itself', async ({ page, baseURL }) => {
     expect(text).toContain('Cliqué');
   });
 
-  await test.step('its end ends every session', async () => {
+  await test.step('AC-109: its end ends every session', async () => {
     await page.getByRole('button', { name: 'Supprimer mon compte' }).click();
     await dialog(page).getByLabel('Mot de passe actuel', { exact: true }).fill(user.password);
     await dialog(page).getByRole('button', { name: 'Continuer' }).click();

@@ -131,7 +131,7 @@ test('create, save, carry on at the new address, update, reload, continue, reset
   await expect(page.getByText('3 images classées')).toBeVisible();
 });
 
-test('RK-45, RK-46: the shelf is reordered by its buttons and by dragging', async ({ page }) => {
+test('LB-64, RK-45, RK-46: the shelf is reordered by its buttons and by dragging', async ({ page }) => {
   await skipRankingInfo(page);
   await validateEach(page);
   await signInAs(page, author);

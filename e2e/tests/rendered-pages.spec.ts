@@ -59,7 +59,7 @@ function recordShifts(): void {
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
-test('without scripts the pages show what they hold', async ({ browser }) => {
+test('SH-67: without scripts the pages show what they hold', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto('/');
@@ -172,7 +172,7 @@ async function holdApp(page: Page): Promise<() => void> {
   return () => go();
 }
 
-test('what is pressed before the scripts are there is answered once they are', async ({ page }) => {
+test('LB-47: what is pressed before the scripts are there is answered once they are', async ({ page }) => {
   const go = await holdApp(page);
   await page.goto('/', { waitUntil: 'commit' });
   await page.getByRole('button', { name: 'Passer au thème clair' }).click();
@@ -206,7 +206,7 @@ test('a card leads to its page where the app does not come', async ({ page }) =>
   await expect(page).toHaveURL(/\/album\/\d+$/u);
 });
 
-test('what is typed or chosen before the scripts are there counts once they are', async ({ page }) => {
+test('LB-47: what is typed or chosen before the scripts are there counts once they are', async ({ page }) => {
   const go = await holdApp(page);
   await page.goto('/allalbum', { waitUntil: 'commit' });
   await page.getByRole('searchbox').fill('Déjà là');

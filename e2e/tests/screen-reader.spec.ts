@@ -53,7 +53,7 @@ function getKey(words: string, name: RegExp, wanted: readonly string[]): string 
   return String(names.indexOf(best) + 1);
 }
 
-test('TL-47: a tier list is made by ear', async ({ page }) => {
+test('LB-62, TL-47: a tier list is made by ear', async ({ page }) => {
   await skipTierlistInfo(page);
   const [a, b, c] = album.images;
   const query = { album: album.id, name: 'À l’oreille', images: album.images.slice(0, 3) };
@@ -87,7 +87,7 @@ async function acceptOffer(page: Page, person: ScreenReader, words: string): Pro
   return person.press('Enter', /entre au classement/u);
 }
 
-test('RK-49: a ranking is made by ear', async ({ page }) => {
+test('LB-62, RK-49: a ranking is made by ear', async ({ page }) => {
   await skipRankingInfo(page);
   await validateEach(page);
   const person = await begin(page, newRankingPath(album, 3, 'À l’oreille'), /^Valider/u);
@@ -118,7 +118,7 @@ test('RK-49: a ranking is made by ear', async ({ page }) => {
 /** Excludes the name that was just picked. */
 const VERSUS = /(Image \d)(?= versus| »)/gu;
 
-test('TO-31: a tournament is played by ear', async ({ page }) => {
+test('LB-62, TO-31: a tournament is played by ear', async ({ page }) => {
   await skipTournamentInfo(page);
   const person = await begin(
     page,

@@ -21,7 +21,9 @@ async function passUntilAsked(page: Page): Promise<void> {
   });
 }
 
-test('a page that the server cannot give is there as soon as it can, and not before', async ({ page }) => {
+test('SH-31: a page that the server cannot give is there as soon as it can, and not before', async ({
+  page,
+}) => {
   const shown = await page.goto('/503.html');
   const body = (await shown?.text()) ?? '';
   await expectAccessible(page);

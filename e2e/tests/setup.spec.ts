@@ -30,7 +30,7 @@ test('TL-19: the setup takes along what is chosen, and refuses a private album',
     await expect(page.getByText('Accès refusé à cet album. Accès refusé: album privé')).toBeVisible();
   });
 
-  await test.step('TL-19: a tier list begins with the main image that was chosen, and coming back finds the choice', async () => {
+  await test.step('SU-18, TL-19: a tier list begins with the main image that was chosen, and coming back finds the choice', async () => {
     await page.goto(getSetup(album.id));
     const star = page.getByRole('button', { name: 'Image principale : Image 3', pressed: true });
     await page.getByRole('button', { name: 'Image principale : Image 3' }).click();

@@ -36,7 +36,7 @@ test('the shell of a visitor', async ({ page }) => {
     }
   });
 
-  await test.step('SH-51: the gallery searches without case or accents, keeps it in the address and clears it in one tap', async () => {
+  await test.step('LB-43, SH-51: the gallery searches without case or accents, keeps it in the address and clears it in one tap', async () => {
     await page.goto(`/allalbum?search=${encodeURIComponent(album.name.toUpperCase())}`);
     await expect(page.getByRole('link', { name: album.name })).toBeVisible();
 

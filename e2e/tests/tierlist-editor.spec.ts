@@ -312,7 +312,7 @@ test('TL-32: a visitor is told how it works, finds the draft again, and may give
   const info = page.getByRole('dialog', { name: 'Votre tier list en trois gestes' });
   await page.clock.install();
 
-  await test.step('TL-63: a draft is written after 5000 ms, and its reload does not need leaving the page properly', async () => {
+  await test.step('BU-26, TL-63: a draft is written after 5000 ms, and its reload does not need leaving the page properly', async () => {
     await page.goto(path);
     await info.getByRole('button', { name: 'C’est parti' }).click();
     await expect(info).toHaveCount(0);
@@ -561,7 +561,7 @@ async function place(on: Page, image: number | undefined, unclassified: number):
 
 const draftQuestion = (page: Page) => page.getByRole('dialog', { name: 'Quel brouillon garder ?' });
 
-test('BU-29: where a visitor’s draft and the account’s meet at the sign-in, the person chooses, told what each holds', async ({
+test('BU-29, PR-19: where a visitor’s draft and the account’s meet at the sign-in, the person chooses, told what each holds', async ({
   page,
   baseURL,
 }) => {
@@ -593,7 +593,7 @@ test('BU-29: where a visitor’s draft and the account’s meet at the sign-in, 
   await expectImages(page, 'S', [d]);
 });
 
-test('BU-29: where the drafts of two tabs meet, the person chooses, told what each holds', async ({
+test('BU-29, PR-19: where the drafts of two tabs meet, the person chooses, told what each holds', async ({
   page,
 }) => {
   const [a, b, c, d] = album.images;

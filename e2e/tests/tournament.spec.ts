@@ -163,7 +163,7 @@ test('TO-55: what does not open, or not to this person', async ({ page, baseURL 
     await expectAccessible(page);
   });
 
-  await test.step('is closed to everybody else', async () => {
+  await test.step('TO-13: is closed to everybody else', async () => {
     await page.goto(`/tournois/edit/${id}`);
     await expect(page).toHaveURL(/\/login/);
     await signInAs(page, await registerUser(baseURL));
@@ -329,7 +329,7 @@ test('TO-36: images that leave the album take nothing else with them', async ({ 
   const path = newTournamentPath({ album: own.id, name: 'Sans elle' });
   const remove = (name: string) => person.call('DELETE', `/image/${own.images[Number(name.slice(6)) - 1]}`);
 
-  await test.step('a game that waits goes on without them, and says so', async () => {
+  await test.step('BU-31: a game that waits goes on without them, and says so', async () => {
     await page.goto(path);
     await startTournament(page);
     await pickMany(page, 2);

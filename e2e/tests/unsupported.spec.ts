@@ -3,7 +3,7 @@ import { expect, type Page, test } from '@playwright/test';
 
 const notice = (page: Page) => page.getByRole('alert').filter({ hasText: 'trop ancien pour Palmarès' });
 
-test('a browser that lacks what the app needs is told so, on a page that came with its content and on one that is empty', async ({
+test('LB-65: a browser that lacks what the app needs is told so, on a page that came with its content and on one that is empty', async ({
   page,
 }) => {
   await page.addInitScript(() => Reflect.deleteProperty(Array.prototype, 'toSorted'));

@@ -83,7 +83,7 @@ async function save(
   return author.call('GET', `/${kind}/${made.id}`);
 }
 
-test('BU-38: the heads of the three viewers, the details of an image, an album that is masked', async ({
+test('BU-38, LB-29: the heads of the three viewers, the details of an image, an album that is masked', async ({
   page,
 }) => {
   await author.call('PUT', `/image/${album.images[0]}`, {
@@ -112,7 +112,7 @@ test('BU-38: the heads of the three viewers, the details of an image, an album t
       await expect(page).toHaveURL(new RegExp(`/${one.page}$`));
     });
 
-  await test.step('AX-53, TL-78: a masked album is unknown to a visitor on each viewer, and nothing is built on it', async () => {
+  await test.step('AX-53, TL-78, TO-57: a masked album is unknown to a visitor on each viewer, and nothing is built on it', async () => {
     const hidden = await makeAlbum(author, { name: 'Derrière le rideau', images: 3, status: 'private' });
     for (const one of KINDS) {
       const { id } = await save(one, hidden);

@@ -8,7 +8,7 @@ test.each([
   ['.foot { flex-flow: column-reverse }', 'column-reverse'],
   ['.foot{order:-1}', 'order:-1'],
   ['@media (max-width: 40em) {\n  .chips {\n    order: 1;\n  }\n}', 'order: 1'],
-])('%s moves what the keyboard meets', (text, what) => {
+])('LB-56: %s moves what the keyboard meets', (text, what) => {
   expect(findIn(text)).toEqual([`ui/bar.module.css: ${what} moves what the keyboard meets elsewhere`]);
 });
 

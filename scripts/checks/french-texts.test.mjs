@@ -8,7 +8,7 @@ import { wordRules } from './french-words.mjs';
 /** Makes spaces distinguishable: ~ is U+00A0, _ is U+202F. */
 const seen = (text) => text.replaceAll('\u00A0', '~').replaceAll('\u202F', '_');
 
-describe('the spaces around the signs of a French text', () => {
+describe('LB-4, SH-8: the spaces around the signs of a French text', () => {
   test.each([
     ['Reprendre votre brouillon ?', 'Reprendre votre brouillon_?'],
     ['Retirer « Renard » partout ?', 'Retirer «~Renard~» partout_?'],
@@ -80,7 +80,7 @@ test('a fault is told with its line, in a page without scripts too', () => {
 
 const getFaults = (text) => findTextFaults('a.ts', `const a = ${JSON.stringify(text)};`);
 
-describe('one word for one idea', () => {
+describe('LB-2, LB-5, SH-8: one word for one idea', () => {
   test.each([
     ['Enregistrer', 'sauvegarder'],
     ['Vos changements sont enregistrés.', 'sauvegarder'],

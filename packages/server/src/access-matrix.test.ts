@@ -265,7 +265,7 @@ describe('the list of calls', () => {
     expect([...calls].filter((call) => !known.has(call))).toEqual([]);
   });
 
-  test('every row of the matrix has a route', () => {
+  test('AX-9: every row of the matrix has a route', () => {
     expect([...new Set(rows.map(getCall))].filter((call) => !calls.has(call))).toEqual([]);
   });
 
@@ -276,9 +276,10 @@ describe('the list of calls', () => {
   });
 });
 
-// Proves AX-1, AX-2, AX-4, AX-6, AX-11, AX-21, AX-30, AX-31, AX-32, AX-35, AX-38, AX-39, AX-40, AX-42, AX-43,
-// AX-44, AX-46, AX-51, AX-55, AX-57, AX-59, AX-60, AX-62, AX-64, AX-66, AX-67, AC-55, AC-103, AD-1, AD-2,
-// AD-49, AL-63, BU-1, BU-2, RK-62, RK-79, SU-13, SU-22, SH-2, SH-3, SH-4, TO-61.
+// Proves AX-1, AX-2, AX-4, AX-6, AX-11, AX-12, AX-13, AX-14, AX-15, AX-16, AX-21, AX-30, AX-31, AX-32, AX-35,
+// AX-38, AX-39, AX-40, AX-42, AX-43, AX-44, AX-46, AX-51, AX-55, AX-57, AX-59, AX-60, AX-62, AX-64, AX-66,
+// AX-67, AC-55, AC-103, AD-1, AD-2, AD-49, AL-63, BU-1, BU-2, RK-62, RK-79, SU-13, SU-22, SH-2, SH-3, SH-4,
+// TO-61, AC-89, AD-36.
 describe('every cell answers what the matrix says, and a refusal changes nothing', () => {
   test.each(rows.map((row) => [scenarioKey(row), row] as const))('%s', async (_name, row) => {
     await forgetEarlierRows();

@@ -15,7 +15,7 @@ function getFaults(environment: Record<string, string>): readonly string[] {
 }
 
 describe('the configuration', () => {
-  test('needs no variable at all', () => {
+  test('AX-74: needs no variable at all', () => {
     const config = parseConfig({}, '/srv/palmares');
 
     expect(config).toEqual({
@@ -186,7 +186,7 @@ describe('the configuration', () => {
     ['BACKUP_KEEP_DAYS', '31'],
     ['BACKUP_KEEP_DAYS', '1,5'],
     ['BACKUP_RECIPIENT', 'AGE-SECRET-KEY-1HUSH'],
-  ])('refuses %s=%s', (name, value) => {
+  ])('PR-32: refuses %s=%s', (name, value) => {
     const faults = getFaults({ [name]: value });
 
     expect(faults).toHaveLength(1);
@@ -251,7 +251,7 @@ describe('the configuration', () => {
     [false, { TRUST_PROXY: 'on' }],
     [false, { TRUST_PROXY: '1' }],
     [false, { TRUST_PROXY: 'loopback' }],
-  ])('demo accounts are made (%s) with %j', (made, environment) => {
+  ])('AC-11: demo accounts are made (%s) with %j', (made, environment) => {
     expect(parseConfig(environment, '/srv').demo).toBe(made);
     expect(parseConfig({ ...environment, DEMO: 'on' }, '/srv').demo).toBe(true);
     expect(parseConfig({ ...environment, DEMO: 'off' }, '/srv').demo).toBe(false);

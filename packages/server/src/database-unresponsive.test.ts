@@ -43,7 +43,7 @@ describe.skipIf(process.platform !== 'linux')('a database that hangs', () => {
     };
   }
 
-  test('is 503 within two seconds for who has a connection, who waits for one and who comes later', async () => {
+  test('PR-22: is 503 within two seconds for who has a connection, who waits for one and who comes later', async () => {
     const warm = await Promise.all(Array.from({ length: 8 }, call));
     const file = await readFile(join(folder, 'data', 'postgres', 'postmaster.pid'), 'utf8');
     stopped = listPostgresProcesses(Number(file.split('\n')[0]));

@@ -50,7 +50,7 @@ describe.skipIf(process.platform !== 'linux')('the real server, killed with -9',
     await waitUntilUnused(folder);
   }
 
-  test('PR-10, PR-11: during the save of a tier list of 500 images leaves the old one or the new one', async () => {
+  test('PR-10, PR-11, PR-18: during the save of a tier list of 500 images leaves the old one or the new one', async () => {
     const database = await createTestDatabase();
     const album = await seed(database.db);
     const env = { DATABASE_URL: database.connectionString, DEMO: 'off' };

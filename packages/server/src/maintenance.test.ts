@@ -41,7 +41,7 @@ describe('files', () => {
   };
 
   test.each(['pending', 'deleting'] as const)(
-    'that stayed %s for over an hour go, row and bytes',
+    'PR-20: that stayed %s for over an hour go, row and bytes',
     async (state) => {
       await abandon(state);
       t.clock.advance(HOUR + 60_000);
@@ -99,7 +99,7 @@ describe('files', () => {
     expect(await readdir(temporary)).toEqual([]);
   });
 
-  test('that images show stay for ever', async () => {
+  test('PR-20: that images show stay for ever', async () => {
     const album = await createAlbum(t, user, { files: true });
     t.clock.advance(400 * DAY);
 

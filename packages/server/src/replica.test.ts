@@ -82,7 +82,7 @@ const names = async (client: Client, path: string, cookie?: string) => {
 const albums = (client = asVisitor(t), cookie?: string) => names(client, '/album', cookie);
 
 describe('who has written nothing', () => {
-  test('reads the replica, which lacks what came since', async () => {
+  test('PR-28: reads the replica, which lacks what came since', async () => {
     await createAlbum(t, author.user, { name: 'Après' });
 
     expect(await albums()).toEqual(['Avant']);
@@ -112,7 +112,7 @@ describe('who has written nothing', () => {
 });
 
 describe('who has just written', () => {
-  test('finds it in lists and pages, by the cookie of the reply', async () => {
+  test('PR-28: finds it in lists and pages, by the cookie of the reply', async () => {
     const reply = await author.client.post('/album', { name: 'Le mien', categories: [] });
     expect(reply.status).toBe(201);
     await t.db.updateTable('album').set({ image_count: 1 }).where('name', '=', 'Le mien').execute();

@@ -109,7 +109,7 @@ describe.skipIf(process.platform !== 'linux')('the server process', { retry: 0 }
     expect(counted.output()).not.toContain('Attention');
   });
 
-  test('finishes the request under way before its database stops, also where it listens on METRICS_PORT', async () => {
+  test('PR-23: finishes the request under way before its database stops, also where it listens on METRICS_PORT', async () => {
     const port = await findFreePort();
     const server = await relaunchReady({ env: { METRICS_PORT: String(port) } });
     const privately = await fetch(`http://127.0.0.1:${port}/`);
@@ -175,7 +175,7 @@ describe.skipIf(process.platform !== 'linux')('the server process', { retry: 0 }
     expect(await waitUntilUnused(folder)).toBe(true);
   });
 
-  test('killed with -9 it leaves nothing running, and what was saved is there at the next start', async () => {
+  test('PR-18: killed with -9 it leaves nothing running, and what was saved is there at the next start', async () => {
     const first = await relaunchReady();
     const before = await countCategories(first);
     await addCategory(first, 'kept');
@@ -209,7 +209,7 @@ describe.skipIf(process.platform !== 'linux')('the server process', { retry: 0 }
     process.kill(Number(text.split('\n')[0]), 'SIGKILL');
   }
 
-  test('starts a PostgreSQL again that was killed with -9, as often as it takes, and loses nothing', async () => {
+  test('PR-18: starts a PostgreSQL again that was killed with -9, as often as it takes, and loses nothing', async () => {
     const server = await relaunchReady();
     const before = await countCategories(server);
 

@@ -1,6 +1,6 @@
 // Two servers on one database and one folder of files: a change at one of them is visible at the other by the time it is answered, and
 // background jobs run once. Separate tests cover the job engine, pictures, which each server caches (catalog/image/file-access.test.ts),
-// mails, palmarès and link preview pictures.
+// mails, palmarès and link preview pictures. Proves PR-24.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { backUpWhenDue } from './backup/back-up-when-due.ts';
 import { listBackups } from './backup/backup-folder.ts';
@@ -48,7 +48,7 @@ afterAll(async () => {
 /** The same session, at the other server. */
 const elsewhere = (client: Client) => createClient(there.app, client.token);
 
-describe('a session that one server ends is over at the other', () => {
+describe('AX-12: a session that one server ends is over at the other', () => {
   let user: TestUser;
   let me: Client;
   beforeEach(async () => {
@@ -158,7 +158,7 @@ describe('what one server hides, the other shows no more', () => {
   });
 });
 
-test('tries are counted by both together', async () => {
+test('AX-68: tries are counted by both together', async () => {
   const [limit, now] = [{ max: 2, windowSeconds: 3_600 }, new Date()];
   await assertRate(here.db, limit, 'sign-ins', now);
   await assertRate(there.db, limit, 'sign-ins', now);

@@ -139,7 +139,7 @@ describe('The script of the page’s head', () => {
     });
   });
 
-  it('has the app of a page that came with its content wait until that is shown', () => {
+  it('LB-47: has the app of a page that came with its content wait until that is shown', () => {
     const page = visit('/tierlists/12', { rendered: '/entry.js /vendor.js /viewer.js' });
     expect(page.links).toEqual([]);
 

@@ -16,7 +16,7 @@ it.each([
   ['a.values().toArray()', '.toArray()'],
   ['text.toWellFormed()', '.toWellFormed()'],
   ['typeof ImageDecoder', 'ImageDecoder'],
-])('finds in %s what Firefox 115, Safari 16.4 or Chrome 111 lacks', (source, name) =>
+])('LB-65: finds in %s what Firefox 115, Safari 16.4 or Chrome 111 lacks', (source, name) =>
   expect(inScript(source)).toEqual([name]),
 );
 

@@ -23,7 +23,7 @@ it('is written in syntax that browsers of before 2015 read', () => {
   expect(source).not.toMatch(/,\s*\)/);
 });
 
-it.each([french, english])('names the oldest browsers that the site is made for', ({ tooOld }) => {
+it.each([french, english])('LB-65: names the oldest browsers that the site is made for', ({ tooOld }) => {
   const { chrome, edge, firefox, safari } = OLDEST;
   expect(chrome).toBe(edge);
   expect(tooOld).toMatch(new RegExp(`Chrome (ou|or) Edge ${chrome}, Firefox ${firefox}, Safari ${safari}`));

@@ -15,7 +15,7 @@ const valid: Registration = {
   password: 'renard-violet',
 };
 
-describe('checkUsername', () => {
+describe('AC-4: checkUsername', () => {
   test.each(['Bob', 'Élodie ✨', 'x'.repeat(50), '  Bob  '])('accepts %j', (username) => {
     expect(checkUsername(username)).toBeNull();
   });

@@ -46,7 +46,7 @@ describe('checkNametag', () => {
     expect(checkNametag(nametag)).toBe(code);
   });
 
-  test('whatever is accepted has a key of the closed alphabet', () => {
+  test('AC-3: whatever is accepted has a key of the closed alphabet', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 40 }), (nametag) => {
         if (checkNametag(nametag) === null) expect(nametagKey(nametag)).toMatch(/^[a-z0-9_.-]{3,30}$/u);

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isHttpUrl, parseImageUrl } from './image-url.ts';
 
-describe('isHttpUrl', () => {
+describe('AX-80: isHttpUrl', () => {
   test.each([
     'http://example.org',
     'https://example.org/',

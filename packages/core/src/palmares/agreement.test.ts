@@ -10,7 +10,7 @@ const anyBallot: fc.Arbitrary<Ballot> = fc
   );
 
 describe('agreement', () => {
-  test('counts the pairs that both order', () => {
+  test('PA-17: counts the pairs that both order', () => {
     // The second ballot reverses 2-3, one of the three common pairs (1-2, 1-3, 2-3). Images 4 and 5 are each in one ballot only.
     expect(agreement([[1], [2], [3], [4]], [[1], [5], [3], [2]])).toEqual({
       percent: 200 / 3,

@@ -42,7 +42,7 @@ function holds(order: readonly number[], duels: readonly SavedDuel[]): boolean {
   );
 }
 
-test('whoever was never beaten stands above all that it beat, and all that those had beaten', () => {
+test('PA-5: whoever was never beaten stands above all that it beat, and all that those had beaten', () => {
   const duels = [
     { winner_id: 1, loser_ids: [2] },
     { winner_id: 3, loser_ids: [4, 5] },

@@ -10,7 +10,7 @@ function images(changes: Readonly<Record<number, Partial<JudgedImage>>>, count =
 }
 
 describe('findHighlights', () => {
-  test('the three most and the three least divisive, each from its end', () => {
+  test('PA-16: the three most and the three least divisive, each from its end', () => {
     const found = findHighlights(
       images({
         2: { spread: 0.9 },
@@ -32,13 +32,13 @@ describe('findHighlights', () => {
     expect(found).toEqual({ divisive: [], consensual: [], surprise: null });
   });
 
-  test('what few have judged is not named', () => {
+  test('PA-16: what few have judged is not named', () => {
     const found = findHighlights(images({ 2: { spread: 0.9, judged: 4 }, 3: { spread: 0.1, judged: 4 } }));
     expect(found.divisive).toEqual([]);
     expect(found.consensual).toEqual([]);
   });
 
-  test('the surprise stands higher than its places in the hands', () => {
+  test('PA-16: the surprise stands higher than its places in the hands', () => {
     expect(findHighlights(images({ 3: { place: 0.62 }, 10: { place: 0.1 } })).surprise).toBe(3);
   });
 

@@ -51,6 +51,6 @@ const VERSIONS: Readonly<Record<number, { parameters: object; sample: ReturnType
   },
 };
 
-test('the parameters and results of the model are those of its version', () => {
+test('PA-10: the parameters and results of the model are those of its version', () => {
   expect({ parameters, sample: computeSample() }).toEqual(VERSIONS[PALMARES_MODEL_VERSION]);
 });

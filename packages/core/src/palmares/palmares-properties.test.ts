@@ -60,7 +60,7 @@ function expectSame(a: Palmares, b: Palmares): void {
   }
 }
 
-test('anonymous: the order of the voices changes nothing', () => {
+test('PA-12: anonymous: the order of the voices changes nothing', () => {
   fc.assert(
     fc.property(anyVoices, fc.integer(), (voices, seed) => {
       expectSame(computePalmares(IMAGES, voices), computePalmares(IMAGES, shuffle(voices, createRng(seed))));
@@ -69,7 +69,7 @@ test('anonymous: the order of the voices changes nothing', () => {
   );
 });
 
-test('neutral: images under other numbers, in another order, get the same', () => {
+test('PA-12: neutral: images under other numbers, in another order, get the same', () => {
   fc.assert(
     fc.property(anyVoices, fc.shuffledSubarray(IMAGES, { minLength: 8 }), (voices, numbers) => {
       const renamed = (image: number) => (numbers[image - 1] ?? 99) + 100;
@@ -98,7 +98,7 @@ test('neutral: images under other numbers, in another order, get the same', () =
   );
 });
 
-test('the same full order from all is the order', () => {
+test('PA-12: the same full order from all is the order', () => {
   fc.assert(
     fc.property(
       fc.shuffledSubarray(IMAGES, { minLength: 2 }),
@@ -133,7 +133,7 @@ test('swapping two neighbours in one ballot never lowers the raised one against 
   );
 });
 
-test('ten contents of one person weigh as one', () => {
+test('PA-3: ten contents of one person weigh as one', () => {
   fc.assert(
     fc.property(anyVoices, anyBallot, (voices, ballot) => {
       const once = computePalmares(IMAGES, [...voices, getVoice(ballot)]);
@@ -205,7 +205,7 @@ test('a ballot of one tier changes nothing', () => {
   );
 });
 
-test('a vote that says nothing takes none of the weight of the others', () => {
+test('PA-3: a vote that says nothing takes none of the weight of the others', () => {
   fc.assert(
     fc.property(anyVoices, anyBallot, (voices, ballot) => {
       const alone = computePalmares(IMAGES, [...voices, getVoice(ballot)]);
@@ -242,7 +242,7 @@ test('any input gives finite figures, each image once, in order, within its inte
   );
 });
 
-test('a warm start changes nothing but the steps', () => {
+test('PA-12: a warm start changes nothing but the steps', () => {
   fc.assert(
     fc.property(anyVoices, anyVoice, (voices, newest) => {
       const before = computePalmares(IMAGES, voices);

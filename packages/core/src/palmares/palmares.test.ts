@@ -34,7 +34,7 @@ test('an album without an image has an empty palmarès', () => {
 describe('few voices', () => {
   const order: Ballot = [[1], [2], [3], [4], [5], [6]];
 
-  test.each([1, 2])('%i: an order, but no tier and no highlight', (count) => {
+  test.each([1, 2])('PA-15: %i: an order, but no tier and no highlight', (count) => {
     const palmares = computePalmares([1, 2, 3, 4, 5, 6], times(count, one(order)));
     expect(palmares.voices).toBe(count);
     expect(palmares.images.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5, 6]);
@@ -47,13 +47,13 @@ describe('few voices', () => {
     expect(images.every(({ tier }) => tier !== null)).toBe(true);
   });
 
-  test('an image that two of many judged has no tier', () => {
+  test('PA-14: an image that two of many judged has no tier', () => {
     const voices = [...times(10, one(order)), ...times(2, one([[7], [1]]))];
     expect(getImage([1, 2, 3, 4, 5, 6, 7], voices, 7)).toMatchObject({ judged: 2, tier: null });
   });
 });
 
-test('an image that has left is in nobody’s ballot any more', () => {
+test('PA-7: an image that has left is in nobody’s ballot any more', () => {
   const voices = [one([[1], [9], [2]]), one([[9], [1, 2]])];
   const palmares = computePalmares([1, 2], voices);
   expect(palmares.images.map(({ id }) => id)).toEqual([1, 2]);
@@ -70,7 +70,7 @@ describe('a tournament', () => {
     { winner_id: 1, loser_ids: [2] },
   ];
 
-  test('says by its duels whom each image lost against, which the rounds do not', () => {
+  test('PA-5: says by its duels whom each image lost against, which the rounds do not', () => {
     const byDuels = computePalmares([1, 2, 3, 4], [{ votes: [{ ballot, duels }] }]);
     const worth = (id: number) => byDuels.images.find((image) => image.id === id)?.worth ?? Number.NaN;
     // Both lost in the first round: 3 against the champion, 4 against an image that lost later.

@@ -33,7 +33,7 @@ function moved(worths: Float64Array, image: number, by: number): Float64Array {
 }
 
 describe('computeLikelihood', () => {
-  test('an order without ties has the probability of Plackett and Luce', () => {
+  test('PA-10: an order without ties has the probability of Plackett and Luce', () => {
     const worths = Float64Array.from([Math.log(4), Math.log(2), Math.log(1)]);
     const { logLikelihood } = computeLikelihood(
       createBallotTable(3, [{ groups: [[1], [0], [2]], weight: 1 }]),
@@ -42,7 +42,7 @@ describe('computeLikelihood', () => {
     expect(logLikelihood).toBeCloseTo(Math.log((2 / 7) * (4 / 5)), 12);
   });
 
-  test('of a tie each image leaves an average image of it behind', () => {
+  test('PA-10: of a tie each image leaves an average image of it behind', () => {
     const worths = Float64Array.from([Math.log(4), Math.log(2), Math.log(1)]);
     const { logLikelihood } = computeLikelihood(
       createBallotTable(3, [{ groups: [[0, 1], [2]], weight: 1 }]),

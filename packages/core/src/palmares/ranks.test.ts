@@ -16,7 +16,7 @@ test('where all is sure each image has its one rank', () => {
   ]);
 });
 
-test('what is within the interval of the difference may change places', () => {
+test('PA-13: what is within the interval of the difference may change places', () => {
   // Differences have a standard error of √2 × 0.3, and 1.96 of those are 0.83.
   expect(computeRanks(Float64Array.from([1, 0.2, -1]), diagonal(0.3, 3))).toEqual([
     { rank: 1, best: 1, worst: 2 },

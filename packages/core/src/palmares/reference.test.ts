@@ -68,7 +68,7 @@ function having(name: 'coxph' | 'bradley_terry'): readonly ReferenceCase[] {
 }
 
 test.each(cases)(
-  'PA-11: $name: log-worths and standard errors with a ridge are those of coxph',
+  'PA-10, PA-11: $name: log-worths and standard errors with a ridge are those of coxph',
   (reference) => {
     expectSame(fitted(reference, reference.ridge.theta), reference.ridge);
   },

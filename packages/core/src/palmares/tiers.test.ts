@@ -6,7 +6,7 @@ const sure = (worths: readonly number[], error = 0.05): Estimate[] =>
   worths.map((worth) => ({ worth, error }));
 
 describe('assignTiers', () => {
-  test('cuts where the gaps are', () => {
+  test('PA-14: cuts where the gaps are', () => {
     const worths = [3, 2.9, 1.5, 1.4, 0, 0.1, -1.5, -1.6, -3, -3.1];
     expect(assignTiers(sure(worths))).toEqual([0, 0, 1, 1, 2, 2, 3, 3, 4, 4]);
   });

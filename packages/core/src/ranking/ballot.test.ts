@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { ballotFromRanking } from './ballot.ts';
 
-describe('the ballot of a ranking', () => {
+describe('PA-6: the ballot of a ranking', () => {
   const row = (id_image: number, points: number, viewed = 1) => ({ id_image, points, viewed });
 
   test('says its order, then the images in progress by their points, then those shown in vain', () => {

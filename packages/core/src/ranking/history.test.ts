@@ -59,7 +59,7 @@ describe('undo', () => {
     expect(undo(perform(start, { type: 'stop' }))).toEqual(start);
   });
 
-  test('leads to the same next batch when the same is validated again', () => {
+  test('RK-6: leads to the same next batch when the same is validated again', () => {
     const after = pickFirst(pickFirst(begin(30)));
     expect(validateSelection(undo(after))).toEqual(after);
   });

@@ -61,7 +61,7 @@ describe('validate', () => {
     expect(getImage(after, 2)?.points).toBe(4);
   });
 
-  test('ranks together the fewest views first, then in the order of selection', () => {
+  test('RK-4: ranks together the fewest views first, then in the order of selection', () => {
     const ranking = showing([
       [1, 4, 9],
       [2, 4, 6],
@@ -121,7 +121,7 @@ describe('pass', () => {
   });
 });
 
-describe('start and stop', () => {
+describe('RK-15: start and stop', () => {
   test('stop ends the round and keeps the scores', () => {
     const ranking = reduce(start(4), { type: 'pass' });
     const stopped = reduce(ranking, { type: 'stop' });

@@ -60,7 +60,7 @@ describe('startRun', () => {
     expect(getRun(start(1))).toMatchObject({ batch: [1], queue: [] });
   });
 
-  test('is drawn by the seed', () => {
+  test('RK-6: is drawn by the seed', () => {
     expect(start(50, 3)).toEqual(start(50, 3));
     expect(getRun(start(50, 3)).batch).not.toEqual(getRun(start(50, 4)).batch);
   });

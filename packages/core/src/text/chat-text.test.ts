@@ -95,7 +95,7 @@ describe('a tournament as plain text', () => {
   });
 });
 
-test('any tier list fits a chat, and no name is lost uncounted', () => {
+test('BU-46: any tier list fits a chat, and no name is lost uncounted', () => {
   fc.assert(
     fc.property(fc.array(fc.nat(200), { minLength: 1, maxLength: 15 }), (counts) => {
       const tiers = counts.map((count, index) => ({

@@ -7,6 +7,6 @@ test.each([
   ['Choix : Qui gagne ?', 'Choix : Qui gagne ?'],
   ['Choix : Encore…', 'Choix : Encore…'],
   ['', '.'],
-])('%j ends once', (text, sentence) => {
+])('LB-5: %j ends once', (text, sentence) => {
   expect(endSentence(text)).toBe(sentence);
 });

@@ -56,11 +56,11 @@ describe('normaliseLine', () => {
 });
 
 describe('countCodePoints', () => {
-  test('counts code points, not UTF-16 units', () => {
+  test('AC-7: counts code points, not UTF-16 units', () => {
     expect(countCodePoints('🦊🦊')).toBe(2);
   });
 
-  test('counts a composed and a decomposed accent alike', () => {
+  test('AC-7: counts a composed and a decomposed accent alike', () => {
     expect(countCodePoints('e\u0301')).toBe(1);
     expect(countCodePoints('é')).toBe(1);
   });

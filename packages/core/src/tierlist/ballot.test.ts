@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { ballotFromTierlist } from './ballot.ts';
 
-describe('the ballot of a tier list', () => {
+describe('PA-4: the ballot of a tier list', () => {
   const line = (placement: number, ids: readonly number[], disable = false, label = '') => ({
     label,
     placement,

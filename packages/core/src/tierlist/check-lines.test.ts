@@ -47,7 +47,7 @@ describe('checkLines', () => {
     expect(checkLines([line(), line({ placement: 0, label: '' })])).toEqual([]);
   });
 
-  test('finds an image that stands twice, hidden or not', () => {
+  test('TL-7: finds an image that stands twice, hidden or not', () => {
     const lines = [line({ images: [image(1), image(2)] }), line({ images: [image(3), image(1, true)] })];
     expect(checkLines(lines)).toEqual([{ field: 'lines.1.images.1', code: 'duplicate_image' }]);
   });

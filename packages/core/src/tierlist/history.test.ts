@@ -55,7 +55,7 @@ describe('perform', () => {
     expect(getPresent(history).tiers.map(({ images }) => images)).toEqual([[1], [3], [], [], []]);
   });
 
-  test('remembers the last 100 steps', () => {
+  test('TL-56: remembers the last 100 steps', () => {
     const actions = Array.from({ length: HISTORY_STEPS + 30 }, (_, i) => rename(`nom ${i}`));
     let history = after(...actions);
     let steps = 0;

@@ -90,7 +90,7 @@ const allIds = (board: Board): number[] =>
   [...listBoardImages(board), ...board.hidden.map(({ image }) => image)].toSorted((a, b) => a - b);
 
 describe('any sequence of actions', () => {
-  test('keeps the board valid at every step', () => {
+  test('TL-8: keeps the board valid at every step', () => {
     fc.assert(
       fc.property(history, ({ boards }) => {
         for (const board of boards) assertBoard(board);
@@ -98,7 +98,7 @@ describe('any sequence of actions', () => {
     );
   });
 
-  test('neither loses nor doubles an image, unless images are added or removed', () => {
+  test('TL-8: neither loses nor doubles an image, unless images are added or removed', () => {
     fc.assert(
       fc.property(history, seedOfAction, (past, seed) => {
         const board = getPresent(past);

@@ -20,7 +20,7 @@ function contrastOn(color: string): number {
 
 const hex = (...channels: number[]) => channels.map((value) => value.toString(16).padStart(2, '0')).join('');
 
-describe('inkOn', () => {
+describe('TL-17: inkOn', () => {
   test.each([
     ['ffffff', 'black'],
     ['000000', 'white'],

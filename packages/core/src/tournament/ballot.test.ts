@@ -4,7 +4,7 @@ import { ballotFromTournament } from './ballot.ts';
 describe('the ballot of a tournament', () => {
   const image = (id_image: number, turn: number, disable = false) => ({ id_image, turn, disable });
 
-  test('says its champion, then who went how far', () => {
+  test('PA-5: says its champion, then who went how far', () => {
     const images = [image(1, 0), image(2, 2), image(3, 1), image(4, 0)];
     expect(ballotFromTournament({ turn: 3, winner_id: 2, images })).toEqual([[2], [3], [1, 4]]);
   });

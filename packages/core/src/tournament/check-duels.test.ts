@@ -14,7 +14,7 @@ const images = [image(1, 1, 2), image(2, 2, 1), image(3, 3, 0), image(4, 3, 0), 
 const duel = (winner_id: number, ...loser_ids: number[]) => ({ winner_id, loser_ids });
 const PLAYED = [duel(2, 5), duel(1, 3, 4), duel(1, 2)];
 
-test('duels that lead to the result are possible, all of them, some or none', () => {
+test('TO-44: duels that lead to the result are possible, all of them, some or none', () => {
   expect(checkDuels(PLAYED, images)).toBeNull();
   expect(checkDuels(PLAYED.slice(1), images)).toBeNull();
   expect(checkDuels([], images)).toBeNull();
@@ -32,7 +32,7 @@ test.each([
   ['two wins in one round', [duel(1, 3), duel(1, 4)], 'duels.1.winner_id', 'duel_impossible'],
   ['a later round first', [duel(1, 2), duel(1, 3)], 'duels.1.loser_ids.0', 'duel_impossible'],
   ['who lost comes back', [duel(1, 2), duel(2, 5)], 'duels.1.loser_ids.0', 'duel_impossible'],
-])('%s is refused at its field', (_what, duels, field, code) => {
+])('TO-44: %s is refused at its field', (_what, duels, field, code) => {
   expect(checkDuels(duels, images)).toEqual({ field, code });
 });
 

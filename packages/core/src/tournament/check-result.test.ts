@@ -21,7 +21,7 @@ test('a result that was played is possible, and so is an empty one', () => {
   expect(checkResult({ winner_id: null, images: [] })).toEqual([]);
 });
 
-describe('a second champion', () => {
+describe('TO-45: a second champion', () => {
   test('stands in the first place', () => {
     expect(checkResult(result({ images: [image(1, 1, 2), image(2, 1, 1)] }))).toEqual(twoChampions(1));
   });

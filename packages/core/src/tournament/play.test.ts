@@ -106,7 +106,7 @@ describe('undo', () => {
     expect(undo(pickAt(final, 1))).toEqual(final);
   });
 
-  test('leads to the same opponents when the other image is picked instead', () => {
+  test('TO-7: leads to the same opponents when the other image is picked instead', () => {
     const tournament = start(8);
     const [winner, loser] = getShownDuel(tournament) ?? [];
     const one = playRound(pickAt(tournament, 0));

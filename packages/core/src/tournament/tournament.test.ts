@@ -45,7 +45,7 @@ describe('createTournament', () => {
     expect(upcomingDuels(tournament)).toEqual([]);
   });
 
-  test('shuffles by the seed', () => {
+  test('TO-7: shuffles by the seed', () => {
     expect(start(30, 5)).toEqual(start(30, 5));
     expect(start(30, 5).rounds).not.toEqual(start(30, 6).rounds);
   });

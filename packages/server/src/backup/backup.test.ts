@@ -195,7 +195,7 @@ describe('what is in it', () => {
     expect(new Set(modes)).toEqual(new Set(['600', 'd700']));
   });
 
-  test('encrypted, nothing of it can be read without the secret key', async () => {
+  test('PR-32: encrypted, nothing of it can be read without the secret key', async () => {
     const album = await createStoredAlbum(t, lea, { name: 'Renards', images: 1 });
     const recipient = await identityToRecipient(await generateX25519Identity());
 
@@ -254,7 +254,7 @@ describe('what is in it', () => {
 });
 
 describe('while the site serves', () => {
-  test('what is deleted meanwhile is in it whole, and its files go once the backup is over', {
+  test('PR-29: what is deleted meanwhile is in it whole, and its files go once the backup is over', {
     retry: 0,
   }, async () => {
     const album = await createStoredAlbum(t, lea, { images: 2 });
@@ -372,7 +372,7 @@ describe('one after another', () => {
     expect(await backUp({ recipients })).toMatchObject({ files: 5, linked: 5 });
   });
 
-  test('those that are too old go, and what was cut off', async () => {
+  test('PR-32: those that are too old go, and what was cut off', async () => {
     const getName = (age: number) => new Date(Date.now() - age).toISOString().replaceAll(/[:.]/g, '-');
     const [old, kept] = [getName(8 * DAY_MS), getName(6 * DAY_MS)];
     for (const name of [old, kept, getName(DAY_MS), 'unfinished-x', 'mine']) {

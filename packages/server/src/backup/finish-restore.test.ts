@@ -67,7 +67,7 @@ const getInput = async () => ({
   clock: t.clock.now,
 });
 
-test('what was erased since is erased again, sessions end, numbers stay free, and all matches', async () => {
+test('PR-31: what was erased since is erased again, sessions end, numbers stay free, and all matches', async () => {
   expect(await listIds()).toContain(gone.id);
 
   expect(await finishRestore(await getInput())).toBeGreaterThanOrEqual(1);

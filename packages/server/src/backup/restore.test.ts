@@ -93,7 +93,7 @@ async function fillSite(): Promise<{ open: TestAlbum; hidden: TestAlbum; tierlis
 }
 
 describe('a restore', () => {
-  test('brings back every row and every file as they were, but for sessions and mails of another day', async () => {
+  test('PR-30: brings back every row and every file as they were, but for sessions and mails of another day', async () => {
     const { open, hidden } = await fillSite();
     await t.db
       .insertInto('mail_outbox')
@@ -205,7 +205,7 @@ describe('a restore', () => {
 });
 
 describe('what was erased since the backup', () => {
-  test('is erased again: accounts, albums, images, contents', async () => {
+  test('PR-31: is erased again: accounts, albums, images, contents', async () => {
     const { open, tierlist } = await fillSite();
     const { user: bob, client: him } = await signedIn(t);
     const bobs = await createStoredAlbum(t, bob, { images: 4 });
@@ -245,7 +245,7 @@ describe('what was erased since the backup', () => {
     expect(await idsIn('album')).not.toContain(lost.id);
   });
 
-  test('is erased again: recovery codes that were used or replaced, but not those of a second factor that is off', async () => {
+  test('PR-31: is erased again: recovery codes that were used or replaced, but not those of a second factor that is off', async () => {
     const getCode = (number: number) => String(number).padStart(16, '0');
     const [max, zoe] = [await createUser(t), await createUser(t)];
     await setSecondFactor(t, lea, { recoveryCodes: [getCode(1), getCode(2)] });
@@ -271,7 +271,7 @@ describe('what was erased since the backup', () => {
   });
 });
 
-test('rows that the database does not take: told in a plain line, and none of them is there', async () => {
+test('PR-30: rows that the database does not take: told in a plain line, and none of them is there', async () => {
   await createStoredAlbum(t, lea);
   const backup = await backUp();
   await sql`alter table album add check (name is null)`.execute(target.db);
@@ -296,7 +296,7 @@ test('a damaged image is restored without its file, and both ends are told', asy
   expect(restored.issues).toEqual([{ what: 'file_lost', id: open.images[0], key }]);
 });
 
-test('a damaged table, another format, no backup, a place that is not empty: refused before anything is written', async () => {
+test('PR-30: a damaged table, another format, no backup, a place that is not empty: refused before anything is written', async () => {
   await createStoredAlbum(t, lea);
   const backup = await backUp();
   await expect(restore(folder)).rejects.toThrow('ne contient pas de sauvegarde complète');

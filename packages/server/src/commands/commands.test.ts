@@ -37,7 +37,7 @@ const onOwnPostgres = (name: Name, ...words: string[]) =>
 const onCopy = (name: Name, ...words: string[]) =>
   runServerCommand(name, words, { DATA_DIR: join(folder, 'copy') });
 
-test('an administrator is made, backed up, restored into an empty folder, served and checked', {
+test('PR-29, PR-30: an administrator is made, backed up, restored into an empty folder, served and checked', {
   retry: 0,
 }, async () => {
   const admin = await onOwnPostgres('admin', 'create', 'patronne', 'patronne@example.org');
@@ -63,7 +63,7 @@ test('an administrator is made, backed up, restored into an empty folder, served
   expect(await waitUntilUnused(folder)).toBe(true);
 });
 
-test('images are moved from the disk into an S3', { retry: 0 }, async () => {
+test('PR-27: images are moved from the disk into an S3', { retry: 0 }, async () => {
   const s3 = await createS3Server();
   const db = createDatabase({ connectionString: database.connectionString, log: pino({ level: 'silent' }) });
   const clock = { now: () => new Date(), advance: () => undefined };

@@ -11,7 +11,7 @@ import { migrate } from './migrate.ts';
 
 const log = pino({ level: 'silent' });
 
-describe('migrations', () => {
+describe('PR-25: migrations', () => {
   let database: TestDatabase;
   let folder: string;
 

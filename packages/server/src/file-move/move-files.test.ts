@@ -53,7 +53,7 @@ const move = (stores: Partial<{ from: ImageStore; to: ImageStore }> = {}): Promi
     ...stores,
   });
 
-test('moves every file, and tells how far it is', async () => {
+test('PR-27: moves every file, and tells how far it is', async () => {
   const told: [number, number][] = [];
   const moved = await moveFiles({
     connectionString: t.connectionString,
@@ -180,7 +180,7 @@ test.each([
   ['that knows no S3', { s3: undefined, filesIn: 'disk' } as const, true],
   ['that writes on the disk', { s3: S3, filesIn: 'disk' } as const, true],
   ['that writes there', { s3: S3, filesIn: 's3' } as const, false],
-])('beside a server %s', async (_which, config, isRefused) => {
+])('PR-27: beside a server %s', async (_which, config, isRefused) => {
   const server = createRevocations(t.connectionString, undefined, getSessionName(config));
   // The connection is opened at first use.
   await expect.poll(() => server.term()).not.toBeNull();

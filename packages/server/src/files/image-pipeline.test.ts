@@ -110,7 +110,7 @@ describe('a still picture', () => {
     expect(image.color).toMatch(/^#(1f|20|21)(6f|70|71)(df|e0|e1)$/);
   });
 
-  it('is turned upright and loses its place, its camera and every other metadata', async () => {
+  it('AL-32: is turned upright and loses its place, its camera and every other metadata', async () => {
     const photo = await phonePhoto(1200, 800);
     const before = await sharp(photo).metadata();
 
@@ -243,7 +243,7 @@ describe('an animation', () => {
     expect(await processImage(gif.subarray(0, -1))).toMatchObject({ animated: true });
   });
 
-  it('over 50 million pixels with all its frames is refused, however few bytes it has', async () => {
+  it('AL-33: over 50 million pixels with all its frames is refused, however few bytes it has', async () => {
     const most = gifBomb({ width: 1000, height: 1000, frames: 50 });
     const over = gifBomb({ width: 1000, height: 1000, frames: 51 });
 

@@ -135,7 +135,7 @@ async function makeWorld(): Promise<SampleIds> {
   };
 }
 
-describe('no input is answered 500', () => {
+describe('AX-19: no input is answered 500', () => {
   test.each(Object.keys(SAMPLED_ENDPOINTS) as SampledName[])('by %s', async (name) => {
     const base = buildSampleCalls(world)[name];
 

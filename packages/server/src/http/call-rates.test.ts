@@ -45,7 +45,7 @@ async function statuses(count: number, call: (index: number) => Promise<Reply>):
   return replies;
 }
 
-test('reads of a visitor count by address, of IPv6 by its /64, and cost no statement', async () => {
+test('AX-68, AX-69, AX-72: reads of a visitor count by address, of IPv6 by its /64, and cost no statement', async () => {
   const visitor = asVisitor(t);
   const read = (ip: string) => visitor.get('/category', from(ip));
   t.statements.length = 0;
@@ -87,7 +87,7 @@ test('searches count by person or network, apart from reads', async () => {
   expect((await lea.get('/category', from(ip))).status).toBe(200);
 });
 
-test('writes count by account, in the database, under a name that tells nobody', async () => {
+test('AX-69, AX-73, PR-9: writes count by account, in the database, under a name that tells nobody', async () => {
   const write = () => lea.put(`/album/${album.id}`, { name: 'Un nom' });
 
   const refused = await statuses(4, write);
@@ -100,7 +100,7 @@ test('writes count by account, in the database, under a name that tells nobody',
   for (const { bucket } of rows) expect(bucket).toMatch(/^writeBy(Account|Network):[\w-]{22}$/);
 });
 
-test('uploads count apart from other writes, before their body is read', async () => {
+test('AX-71: uploads count apart from other writes, before their body is read', async () => {
   const upload = () => lea.post('/image', {});
 
   // Each upload without a file is refused, and counted.

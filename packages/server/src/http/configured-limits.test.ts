@@ -1,4 +1,4 @@
-// The limits that the operator may set, lowered, over the real application.
+// The limits that the operator may set, lowered, over the real application (AX-76).
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../testing/app.ts';
@@ -36,7 +36,7 @@ const make = (client: Client, kind: Kind, more: object = {}, key: string = rando
   return client.post(`/${kind}`, body, { headers: { 'idempotency-key': key } });
 };
 
-test('an account makes so many contents of all kinds in a day, and the others as many', async () => {
+test('AX-74: an account makes so many contents of all kinds in a day, and the others as many', async () => {
   const kinds: Kind[] = ['tierlist', 'tournament', 'ranking'];
   for (const kind of kinds) expect((await make(lea, kind)).status).toBe(201);
 
@@ -78,7 +78,7 @@ test.each([
   '/robots.txt',
   '/preview/album/999999/tag.jpg',
   '/api/openapi.json',
-])('%s counts for the network that asks, of IPv6 the /64, without a statement', async (url) => {
+])('AX-68, AX-74: %s counts for the network that asks, of IPv6 the /64, without a statement', async (url) => {
   const statuses: number[] = [];
   for (let index = 1; index <= PAGES; index += 1)
     statuses.push((await visit(url, `2001:db8:1:2::${index}`)).statusCode);

@@ -40,7 +40,7 @@ test('a token serves many writes, and several tokens of one cookie are all good'
   expect(replies.map((reply) => reply.status)).toEqual([201, 201, 201]);
 });
 
-test('AX-24: a write without a token is refused with the word csrf', async () => {
+test('AX-13, AX-24: a write without a token is refused with the word csrf', async () => {
   const { cookie } = await fetchCsrf(t.app);
 
   await expectRefused({ cookie });
@@ -77,7 +77,7 @@ test('a token in the query or the body counts for nothing', async () => {
   expect(reply.statusCode).toBe(403);
 });
 
-test('the session is looked at before the CSRF token, and both before the body', async () => {
+test('AX-22: the session is looked at before the CSRF token, and both before the body', async () => {
   const nobody = await createWith({});
   const malformed = await t.app.inject({
     method: 'POST',

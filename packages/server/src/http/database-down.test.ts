@@ -46,7 +46,7 @@ test.each([
   ['nobody listens', 'postgresql://me@127.0.0.1:1/palmares'],
   ['nobody listens, by name', 'postgresql://me@localhost:1/palmares'],
   ['the socket is gone', 'postgresql:///palmares?host=/nonexistent-folder'],
-])('when %s every call is 503 with Retry-After, at once', async (_how, connectionString) => {
+])('AX-18: when %s every call is 503 with Retry-After, at once', async (_how, connectionString) => {
   const t = await createAppOver(connectionString);
 
   expectUnavailable(await timed(asVisitor(t).get('/album')));
@@ -54,7 +54,7 @@ test.each([
   expectUnavailable(await timed(asVisitor(t).get(`/media/${'0'.repeat(32)}/full.webp`)));
 });
 
-test('meanwhile a page is one that comes back by itself, and what needs no database is there', async () => {
+test('SH-31: meanwhile a page is one that comes back by itself, and what needs no database is there', async () => {
   const web = await createWebFolder();
   closing.push(() => web.remove());
   const t = await createAppOver('postgresql://me@127.0.0.1:1/palmares', { webFolder: web.folder });
@@ -73,7 +73,7 @@ test('meanwhile a page is one that comes back by itself, and what needs no datab
   expect(file.statusCode).toBe(200);
 });
 
-test('when the database takes the call and says nothing, 503 comes to everybody within 2 seconds', async () => {
+test('PR-22: when the database takes the call and says nothing, 503 comes to everybody within 2 seconds', async () => {
   const silent: Server = createServer(() => undefined);
   await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
   const address = silent.address();

@@ -27,7 +27,7 @@ async function inject(method: 'GET' | 'POST' | 'PATCH', url: string, payload?: s
   );
 }
 
-describe('a failure has status, code and a French message, whichever way it fails', () => {
+describe('AX-8: a failure has status, code and a French message, whichever way it fails', () => {
   test.each<[string, 'GET' | 'POST' | 'PATCH', string, number, string]>([
     ['an unknown call', 'GET', '/api/nothing-here', 404, 'not_found'],
     ['an unknown method', 'PATCH', '/api/album', 404, 'not_found'],
@@ -73,7 +73,7 @@ describe('what was not foreseen', () => {
     ['a fault of ours', new TypeError('secret detail'), 500],
     ['a disk that is away', new StorageUnavailable('EIO'), 503],
     ['no file handle left', Object.assign(new Error('too many open files'), { code: 'EMFILE' }), 503],
-  ])('SH-30: of a page is a French page with the true status: %s', async (_what, error, status) => {
+  ])('SH-30, SH-31: of a page is a French page with the true status: %s', async (_what, error, status) => {
     const app = await createApp(t.deps);
     app.get('/panne', () => {
       throw error;
@@ -152,7 +152,7 @@ describe('an error becomes a reply', () => {
   });
 });
 
-test('a storage that is away is 503 with Retry-After, also for who only looks', async () => {
+test('AX-18: a storage that is away is 503 with Retry-After, also for who only looks', async () => {
   const away = async () => {
     throw new StorageUnavailable('EIO');
   };

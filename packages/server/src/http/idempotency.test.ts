@@ -53,7 +53,7 @@ describe('a create that is sent again', () => {
     for (const { reply } of stored) expect(JSON.stringify(reply)).not.toMatch(/[a-zà-ÿ’] [a-zà-ÿ]/i);
   });
 
-  test('with the same key and another body is refused', async () => {
+  test('PR-17: with the same key and another body is refused', async () => {
     await create('Un album');
 
     const other = await create('Un autre');
@@ -97,7 +97,7 @@ describe('a create that is sent again', () => {
 });
 
 describe('a key', () => {
-  test('belongs to one person', async () => {
+  test('PR-17: belongs to one person', async () => {
     const other = await signedIn(t);
 
     const mine = await create('Un album');
@@ -106,7 +106,7 @@ describe('a key', () => {
     expect(getId(theirs)).not.toBe(getId(mine));
   });
 
-  test('belongs to one call', async () => {
+  test('PR-17: belongs to one call', async () => {
     const album = await createAlbum(t, user);
     await create('Un album');
 

@@ -32,7 +32,7 @@ test('lets the window’s number through and refuses the next with the time left
   expect(refused?.retryAfter).toBe(40);
 });
 
-test('says the wait in words', async () => {
+test('AX-73: says the wait in words', async () => {
   const limit = { max: 0, windowSeconds: 3_600 };
 
   const refused = await assertRate(database.db, limit, 'words', after(360)).catch((error: AppError) => error);

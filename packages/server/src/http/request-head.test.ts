@@ -67,7 +67,7 @@ describe('Expect: 100-continue', () => {
       413,
     ],
     ['of nothing that is there', () => post('/nothing', body.length, [headers]), 404],
-  ])('a request %s is refused without its body', async (_what, head, status) => {
+  ])('AX-22: a request %s is refused without its body', async (_what, head, status) => {
     const said = await speak(head());
 
     expect(said).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));

@@ -53,7 +53,7 @@ test('a fault of a statement names no person and no address of one', async () =>
   expect(all).not.toMatch(/discrete|203\.0\.113\.9/);
 });
 
-test('AD-47: no line ever holds a password, token, cookie, signature or search word', async () => {
+test('AD-47, PR-9: no line ever holds a password, token, cookie, signature or search word', async () => {
   t.logs.length = 0;
   const { user, client } = await signedIn(t, { nametag: 'discret', password: 'secret-password-1' });
   const csrf = await client.headers();

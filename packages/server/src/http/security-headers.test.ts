@@ -28,7 +28,7 @@ const KINDS: [string, () => { method: 'GET' | 'POST' | 'OPTIONS' | 'HEAD'; url: 
   ['a preflight', () => ({ method: 'OPTIONS', url: '/api/album' }), 404],
 ];
 
-describe('AX-77: every kind of reply carries the security headers', () => {
+describe('AL-26, AX-77, AX-79: every kind of reply carries the security headers', () => {
   test.each(KINDS)('%s', async (kind, request, status) => {
     const { headers, statusCode } = await t.app.inject(request());
 

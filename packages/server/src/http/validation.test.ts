@@ -52,7 +52,7 @@ describe('a parser', () => {
     ],
     [{ name: 'abc', note: 3 }, 'note', 'invalid', 'Cette valeur n’est pas valide.'],
     [[], '', 'invalid', 'Cette valeur n’est pas valide.'],
-  ])('says in French what is wrong with %j, at its field', (value, field, code, message) => {
+  ])('AX-8: says in French what is wrong with %j, at its field', (value, field, code, message) => {
     const { issues } = getRefusal(() => parse(value)).toReply('fr');
 
     expect(issues).toContainEqual({ field, code, message });
@@ -64,14 +64,14 @@ describe('a parser', () => {
     expect(issues?.map((issue) => issue.field).toSorted()).toEqual(['count', 'name', 'note']);
   });
 
-  test('finds a NUL wherever it hides, also in a field that it does not know', () => {
+  test('AX-29: finds a NUL wherever it hides, also in a field that it does not know', () => {
     expect(getRefusal(() => parse({ name: 'a\0c' })).issues?.[0]?.field).toBe('name');
     expect(getRefusal(() => parse({ name: 'abc', other: [{ deep: '\0' }] })).issues?.[0]?.field).toBe(
       'other.0.deep',
     );
   });
 
-  test('reads numbers and booleans out of a query, and out of nothing else', () => {
+  test('AX-27: reads numbers and booleans out of a query, and out of nothing else', () => {
     const query = createParser(Type.Object({ limit: Type.Integer(), all: Type.Boolean() }), 'query');
 
     expect(query({ limit: '5', all: 'true' })).toEqual({ limit: 5, all: true });
@@ -107,7 +107,7 @@ describe('an id of a path', () => {
     expect([reply.status, reply.code]).toEqual([status, code]);
   });
 
-  test('that is malformed is told before a body is looked at', async () => {
+  test('AX-22: that is malformed is told before a body is looked at', async () => {
     const reply = await me.put('/album/abc', { name: 42 });
 
     expect(reply.code).toBe('invalid_id');
@@ -122,7 +122,7 @@ describe('the types of a body', () => {
     ['texts for ids', { name: 'x', categories: ['1'] }, 'categories.0'],
     ['an unknown status', { name: 'x', status: 'hidden' }, 'status'],
     ['a fraction for an id', { name: 'x', categories: [1.5] }, 'categories.0'],
-  ])('are not bent: %s is refused at its field', async (_what, body, field) => {
+  ])('AX-27: are not bent: %s is refused at its field', async (_what, body, field) => {
     const reply = await me.post('/album', body);
 
     expect([reply.status, reply.code]).toEqual([400, 'validation_failed']);
@@ -196,7 +196,7 @@ describe('a body that is not one', () => {
 });
 
 describe('what a body says too much', () => {
-  test('is ignored and never stored', async () => {
+  test('AX-27: is ignored and never stored', async () => {
     const created = await me.post('/album', {
       name: 'Un album',
       id: 1,

@@ -206,7 +206,7 @@ describe('what is lost', () => {
   });
 
   // retry: 0, because a second attempt would hide what the first one lost.
-  test('the job of a process that is killed (kill -9) is taken up and done once', {
+  test('PA-20: the job of a process that is killed (kill -9) is taken up and done once', {
     retry: 0,
   }, async () => {
     const file = join(import.meta.dirname, '../testing/job-process.ts');

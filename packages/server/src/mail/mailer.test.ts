@@ -78,7 +78,7 @@ test('a mail reaches the server whole: headers, plain text and HTML, in French a
   expect(await rows()).toEqual([]);
 });
 
-test('a mail of a transaction that is rolled back never existed', async () => {
+test('PR-21: a mail of a transaction that is rolled back never existed', async () => {
   await inTransaction(t.db, async (trx) => {
     await insertMail(trx, changed('lea@example.org'), t.clock.now());
     throw new Error('the cause failed');
@@ -121,7 +121,7 @@ test('an address that the server refuses for good is given up at once, and visib
   expect(t.logs.join('')).not.toContain('lea@example.org');
 });
 
-test('without a server a mail is tried ten times in a day, less and less often, then given up', async () => {
+test('PR-21: without a server a mail is tried ten times in a day, less and less often, then given up', async () => {
   await put();
   const nowhere = { ...deps.config, mail: { ...deps.config.mail, smtpUrl: 'smtp://127.0.0.1:9' } };
   // The clock stands still except for the delays that the mailer requests.

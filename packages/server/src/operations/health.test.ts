@@ -33,7 +33,7 @@ test('many probes of a server that can work are one question to its database', a
   expect(t.statements.filter((statement) => statement.includes('kysely_migration'))).toHaveLength(1);
 });
 
-test('without its database it lives, and is not ready', async () => {
+test('PR-26: without its database it lives, and is not ready', async () => {
   const away = 'postgresql://me@127.0.0.1:1/palmares';
   const db = createDatabase({ connectionString: away, log: pino({ level: 'silent' }) });
   const alone = await createTestApp({ beside: t, replaced: { db, probe: db } });

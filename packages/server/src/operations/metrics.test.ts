@@ -33,7 +33,7 @@ async function read(app = t.app): Promise<Map<string, number>> {
   );
 }
 
-test('they are for who carries the token', async () => {
+test('PR-26: they are for who carries the token', async () => {
   const ask = (authorization?: string) =>
     t.app.inject({ url: '/metrics', headers: authorization === undefined ? {} : { authorization } });
 

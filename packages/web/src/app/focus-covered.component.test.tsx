@@ -109,7 +109,7 @@ test.each([
   ['the result of a tournament', `/tournois/edit/${CONTENT_ID}`, () => document.querySelector('main input')],
   ['a list of the panel of which one is chosen', '/admin?tab=users', chosenRow],
 ] as const)(
-  '%s: nothing covers what has the focus, forwards and backwards, at three sizes',
+  'LB-55: %s: nothing covers what has the focus, forwards and backwards, at three sizes',
   async (_, at, there) => {
     await page.viewport(640, 400);
     await mountApp(at);
@@ -169,7 +169,7 @@ test('what is said of the network and of the session stands under the header, an
   for (const said of [notice, banner]) await expect.element(said).not.toBeInViewport();
 });
 
-test('Tab itself stops there, one after the other, and leaves nothing covered', async () => {
+test('LB-55: Tab itself stops there, one after the other, and leaves nothing covered', async () => {
   await page.viewport(640, 400);
   await mountApp(newPath('classements', { name: 'Essai' }));
   await expect.poll(() => document.querySelector('[data-choice]')).not.toBeNull();

@@ -27,7 +27,7 @@ beforeEach(() => {
     localStorage.setItem(`${kind}InfoModalShown`, 'true');
 });
 
-test('on a new page the focus is on its heading, from a link of the header; the page one arrives at takes none', async () => {
+test('LB-53: on a new page the focus is on its heading, from a link of the header; the page one arrives at takes none', async () => {
   await mountApp('/allalbum');
   await expect.element(heading('Albums')).toBeVisible();
   await expect.element(document.body).toHaveFocus();
@@ -35,7 +35,7 @@ test('on a new page the focus is on its heading, from a link of the header; the 
   await expect.element(heading('Tier lists')).toHaveFocus();
 });
 
-test('a heading that comes with the data of its page takes the focus then, unless one has gone on meanwhile', async () => {
+test('LB-53: a heading that comes with the data of its page takes the focus then, unless one has gone on meanwhile', async () => {
   answer(ENDPOINTS.getAlbum, sampleAlbum(3, { name: 'Venu plus tard' }));
   answer(ENDPOINTS.countAlbumView, { id: ALBUM_ID });
   const router = await mountApp('/allalbum');
@@ -66,7 +66,7 @@ function latePage() {
   return { late, arrive: () => resolve({ Component: () => <h1>Arrivée tard</h1> }) };
 }
 
-test('a page that comes late leaves the focus in the menu that was opened meanwhile, whose links still lead on', async () => {
+test('LB-53: a page that comes late leaves the focus in the menu that was opened meanwhile, whose links still lead on', async () => {
   await signInAs();
   const meta = { albums: LAST_PAGE, ...LAST_PAGES };
   answer(ENDPOINTS.me, { ...LINA, albums: [], ...NO_LISTS }, meta);

@@ -54,7 +54,7 @@ test.each([
   ['a ranking', newPath('classements', { name: 'Essai' }), () => document.querySelector('[data-choice]')],
   ['a tier list', newPath('tierlists', { name: 'Essai' }), () => document.querySelector('[data-drag-item]')],
 ] as const)(
-  'messages that stay leave every control of %s free, on every size of window',
+  'LB-40: messages that stay leave every control of %s free, on every size of window',
   async (_, at, there) => {
     onTestFinished(() => page.viewport(1280, 800));
     await signInAs();
@@ -103,7 +103,7 @@ test.each([
   },
 );
 
-test('TO-65: a message stays above a game, even when its focus is where the message appears', async () => {
+test('LB-40, TO-65: a message stays above a game, even when its focus is where the message appears', async () => {
   onTestFinished(() => page.viewport(1280, 800));
   await signInAs();
   await page.viewport(390, 844);

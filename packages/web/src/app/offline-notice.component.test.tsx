@@ -41,7 +41,7 @@ function mend(): void {
 const offline = page.getByText('Hors connexion.', { exact: true });
 const back = page.getByText('Connexion retrouvée.');
 
-test('a network that is gone is said, then that it is back; what is shown is asked for again', async () => {
+test('SH-76: a network that is gone is said, then that it is back; what is shown is asked for again', async () => {
   const asked = vi.fn(() => 'data');
   function Reader() {
     useQuery({ queryKey: ['something'], queryFn: asked });

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('a write that has begun is told before the next event, so that no second tap sends it again', async () => {
+test('LB-36: a write that has begun is told before the next event, so that no second tap sends it again', async () => {
   vi.useFakeTimers();
   const write = new MutationObserver(queryClient, { mutationFn: () => new Promise(() => {}) });
   const tell = vi.fn();

@@ -92,7 +92,7 @@ test.each([
   ['the editor of a tier list', TIERLIST, {}],
   ['the editor of a tier list, with spaced text', TIERLIST, { width: 360, css: TEXT_SPACING }],
   ['a duel', DUEL, {}],
-] as const)('%s stays inside of its window', async (_, at, reader) => {
+] as const)('LB-61: %s stays inside of its window', async (_, at, reader) => {
   await open(at, reader);
   await expect.poll(() => outside()).toEqual([]);
   expect(wider()).toBeLessThanOrEqual(0);
@@ -115,7 +115,7 @@ test.each([
   ['who is signed in, in a duel', DUEL, false],
   ['who is signed in, in a ranking', RANKING, false],
   ['who begins a tournament whose name is one long word', LONG_WORD, true],
-] as const)('letters twice as large on a phone: %s', async (_, at, isVisitor) => {
+] as const)('LB-61: letters twice as large on a phone: %s', async (_, at, isVisitor) => {
   await open(at, { width: 390, height: 844, css: LARGE_TEXT, isVisitor });
   await expect.poll(wider).toBeLessThanOrEqual(0);
   expect(overlaps('header :is(a, button, [class*="avatar"])')).toEqual([]);
@@ -167,7 +167,7 @@ test.each([
   ['a ranking', RANKING, '[class*="bar"]:has(> [class*="buttons"])'],
   ['a setup', '/setup?album=3&type=tierlists&name=Essai', '[class*="bar"]:has([class*="count"])'],
 ] as const)(
-  '400 %: in a window of 320 × 256 no bar of %s keeps its place in the window',
+  'LB-61: 400 %: in a window of 320 × 256 no bar of %s keeps its place in the window',
   async (_, at, bar) => {
     await open(at, { height: 256 });
     const positions = () =>
@@ -192,7 +192,7 @@ test.each([
   expect(wider()).toBeLessThanOrEqual(0);
 });
 
-test('400 %: a dialog scrolls as a whole, for its title and buttons would leave its content no room', async () => {
+test('LB-61: 400 %: a dialog scrolls as a whole, for its title and buttons would leave its content no room', async () => {
   await open(RANKING, { height: 256, isNew: true });
   const dialog = page.getByRole('dialog');
   await expect.element(dialog).toBeVisible();
@@ -218,7 +218,7 @@ test('400 %: the images of a duel are large enough to be seen, and nothing stand
   expect(overlaps('main :is(button, a)')).toEqual([]);
 });
 
-test('WCAG 1.3.2: the keyboard meets the controls of a ranking as they stand, in a row and beside its menu', async () => {
+test('LB-56: WCAG 1.3.2: the keyboard meets the controls of a ranking as they stand, in a row and beside its menu', async () => {
   await open(RANKING, { width: 390 });
   const controls = () =>
     [...document.querySelectorAll<HTMLElement>('main > header button')].filter(isRendered);

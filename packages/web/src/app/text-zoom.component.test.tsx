@@ -77,7 +77,7 @@ test.each([
   ['the editor of a ranking', newPath('classements', { name: 'Essai' }), '[data-choice]', true],
   ['a list, for a visitor', '/allalbum', 'article', false],
   ['a list', '/allalbum', 'article', true],
-] as const)('%s: no word of a control is cut, on any width', async (_, at, there, isSignedIn) => {
+] as const)('LB-61: %s: no word of a control is cut, on any width', async (_, at, there, isSignedIn) => {
   onTestFinished(async () => {
     document.body.style.removeProperty('font-size');
     await page.viewport(1280, 800);

@@ -55,7 +55,7 @@ test('BU-13: the save of a tier list says why it waits; what is not saved is off
   await expect.poll(() => network.getState().offerOf).toBeNull();
 });
 
-test('a key that saves sends nothing, and says why', async () => {
+test('BU-23: a key that saves sends nothing, and says why', async () => {
   await mountBuilder(newPath('classements', { name: 'Sans réseau' }));
   await expect.element(page.getByRole('button', { name: 'Valider la Sélection' })).toBeVisible();
   await userEvent.keyboard('1{Enter}');

@@ -87,7 +87,7 @@ test('the accounts', async () => {
   ]);
 });
 
-test('the albums', async () => {
+test('LB-38: the albums', async () => {
   answer(ENDPOINTS.listAlbums, [ALBUM], LAST_PAGE);
   await openTab('albums');
   await checkDialogs([
@@ -131,7 +131,7 @@ test('the tier lists', async () => {
   ]);
 });
 
-test('the categories', async () => {
+test('LB-38: the categories', async () => {
   await openTab('categories');
   await checkDialogs([
     {

@@ -134,7 +134,7 @@ describe('the users', () => {
     await expect.element(dialog.getByRole('alert')).toMatchTextContent(message);
   });
 
-  test('a voice is left out after a question, and taken in again at once', async () => {
+  test('AD-23, PA-22: a voice is left out after a question, and taken in again at once', async () => {
     await openUsers(zoe);
     failNetwork(ENDPOINTS.countUserVoices);
     await press('Écarter la voix de Zoé');

@@ -239,7 +239,7 @@ describe('when it is not there', () => {
     await expect.element(title).toHaveTextContent('Couleurs');
   });
 
-  test('a network that hangs for 20 s offers to try again', async () => {
+  test('LB-32: a network that hangs for 20 s offers to try again', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     try {
       answer(ENDPOINTS.getAlbum, sampleAlbum(3));

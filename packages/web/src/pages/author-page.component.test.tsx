@@ -47,7 +47,7 @@ test('it shows the name, the nametag, and what is public, asked for by nametag a
     ]);
 });
 
-test('a card of an album opens its dialog here, and back closes it', async () => {
+test('SU-9: a card of an album opens its dialog here, and back closes it', async () => {
   const album = makeAlbum({ id: 9, name: 'Bêtes' });
   answer(ENDPOINTS.listAlbums, [album], LAST_PAGE);
   answer(ENDPOINTS.getAlbum, album);

@@ -133,7 +133,7 @@ const kinds = Object.keys(KINDS) as Kind[];
 testCases(
   kinds.flatMap((kind) => Object.keys(WAYS).map((way) => ({ kind, way }))),
   Object.keys(WAYS).length,
-  'BU-28: $kind by $way asks about the draft of another selection that waits, and keeps it until then',
+  'BU-28, SH-65: $kind by $way asks about the draft of another selection that waits, and keeps it until then',
   async ({ kind, way }) => {
     const { begin, question, draft, again } = KINDS[kind];
     await signInAs();

@@ -357,7 +357,7 @@ const isRepeated = ({ name }: { name: string }) => REPEATED.has(name);
 testCases(
   [...DELETIONS.filter((one) => !isRepeated(one)), ...DELETIONS.filter(isRepeated)],
   DELETIONS.length - REPEATED.size,
-  '$name: the focus is on the next row, then on the one before, then on the heading',
+  'LB-52: $name: the focus is on the next row, then on the one before, then on the heading',
   async ({ arrange, remove, control, heading }) => {
     await arrange();
     await remove('Deux');

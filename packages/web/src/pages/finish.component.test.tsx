@@ -96,7 +96,7 @@ test('WCAG 1.4.10: in a window of 320 × 256 each way on from a save can be scro
   await expect.poll(findCut).toEqual([]);
 });
 
-test('BU-32: a first save: see, share, export, and continue in another way', async () => {
+test('BU-32, SH-66: a first save: see, share, export, and continue in another way', async () => {
   const { address } = await saveNewTierlist();
   expect(address()).toBe(`/tierlists/edit/${CREATED_ID}`);
   await expect.element(page.getByText('Tier list sauvegardée.')).toBeVisible();
@@ -183,7 +183,7 @@ test('BU-36: what the moderation hid is not shared: its author is told so, and m
   await expect.element(button('Partager')).not.toBeInTheDocument();
 });
 
-test('AX-52, BU-4: made from a private album only its author opens it; publishing asks, then the same button shares', async () => {
+test('AX-52, BU-4, BU-35: made from a private album only its author opens it; publishing asks, then the same button shares', async () => {
   await saveNewTierlist(sampleAlbum(3, { status: 'private' }));
   await expect.element(page.getByText(/^Cette tier list n’est visible que de vous/u)).toBeVisible();
   await expect.element(button('Partager')).not.toBeInTheDocument();
@@ -318,7 +318,7 @@ test('a tournament on a phone: at the foot of the window, in sight, and in its p
   await expect.element(button('Share')).toBeVisible();
 });
 
-test('BU-39: its own viewer shares first and publishes what is private; a reader makes their own first', async () => {
+test('BU-39, SH-64: its own viewer shares first and publishes what is private; a reader makes their own first', async () => {
   const primary = () => document.querySelector('main header [class*="primary"]')?.textContent;
   await signInAs();
   const give = (isPrivate: boolean) => {

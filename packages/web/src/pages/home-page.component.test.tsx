@@ -72,7 +72,7 @@ async function pickFirst(picks: number, total: number): Promise<void> {
   await expect.poll(() => duel.element().querySelector('[data-fate="winner"]')).toBeNull();
 }
 
-describe('the duel of the hero', () => {
+describe('LB-28, SH-41: the duel of the hero', () => {
   beforeEach(() => localStorage.setItem('tournamentInfoModalShown', 'true'));
 
   test('asks for nothing but the home page until it is touched', async () => {
@@ -218,7 +218,7 @@ describe('the duel of the hero', () => {
 });
 
 describe('what people made lately', () => {
-  test('stands there in a shelf for each kind, which leads to its list', async () => {
+  test('SH-42: stands there in a shelf for each kind, which leads to its list', async () => {
     const latest = {
       ...NO_LISTS,
       tierlists: [makeTierlist({ id: 31, name: 'Mes lacs' })],
@@ -248,7 +248,7 @@ describe('what people made lately', () => {
   });
 });
 
-test('SH-35, SH-87: a shelf shows all its albums, also those that stand above, and one shows the most played', async () => {
+test('LB-28, SH-35, SH-87: a shelf shows all its albums, also those that stand above, and one shows the most played', async () => {
   const [popular, second, third] = ['Lacs', 'Monts', 'Mers'].map((name) => makeAlbum({ name }));
   if (!popular || !second || !third) throw new Error('Three albums');
   serveHome({
@@ -299,7 +299,7 @@ function unfilled(list: Element): number[] {
 }
 
 test.each([360, 390, 768, 1024, 1440, 2560])(
-  'header and content share one left edge on a screen of %i px',
+  'LB-22: header and content share one left edge on a screen of %i px',
   async (width) => {
     await page.viewport(width, 900);
     serveHome({ popular: [getSummary(8)] });

@@ -83,7 +83,7 @@ test('SH-45: what is typed is searched 300 ms after the last letter', async () =
   expect(address()).toBe('/allalbum?search=zq');
 });
 
-test('SH-51: a list where nothing fits clears its filters in one press', async () => {
+test('LB-43, SH-51: a list where nothing fits clears its filters in one press', async () => {
   answer(
     ENDPOINTS.listAlbums,
     ({ query }) => (query['search'] === undefined ? [makeAlbum({ name: 'Zèbres' })] : []),
@@ -96,7 +96,7 @@ test('SH-51: a list where nothing fits clears its filters in one press', async (
   expect(address()).toBe('/allalbum');
 });
 
-test('WCAG 4.1.3: what a search finds is said in a region that stays, also that it finds nothing', async () => {
+test('LB-63: WCAG 4.1.3: what a search finds is said in a region that stays, also that it finds nothing', async () => {
   const all = ['Zèbres', 'Zoos', 'Ours'].map((name) => makeAlbum({ name }));
   answer(
     ENDPOINTS.listAlbums,

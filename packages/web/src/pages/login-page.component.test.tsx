@@ -112,7 +112,7 @@ test.each([
   ['/classements/create/editor?album=3', 'Il faut un compte pour sauvegarder votre classement.'],
   ['/add-album', 'Il faut un compte pour créer un album.'],
   ['/profile', 'Votre profil réunit vos albums et tout ce que vous en faites.'],
-])('issue 11, sign-up: from %s one reads why, and may register first', async (from, reason) => {
+])('AC-26, issue 11, sign-up: from %s one reads why, and may register first', async (from, reason) => {
   await signOut();
   await mount(<LoginPage />, { at: `/login?retour=${encodeURIComponent(from)}` });
   await expect.element(page.getByText(reason)).toBeVisible();

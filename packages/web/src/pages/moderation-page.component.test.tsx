@@ -50,7 +50,7 @@ beforeEach(async () => {
 });
 
 describe('the queue', () => {
-  test('shows reports and flagged images together, and how many wait on each shelf', async () => {
+  test('AD-40: shows reports and flagged images together, and how many wait on each shelf', async () => {
     const album = makeAlbum();
     const image = makeImage({ name: 'Douteuse' });
     const flag = {
@@ -95,7 +95,7 @@ describe('the queue', () => {
     await expect.element(button(/Retirer partout|La mienne/)).toBeVisible();
   });
 
-  test('asks for the shelf of the address, which a press changes', async () => {
+  test('AD-40: asks for the shelf of the address, which a press changes', async () => {
     queue([]);
     const { address } = await openPage('/moderation?shelf=escalated');
     await expect.element(page.getByText('Rien de transmis')).toBeVisible();

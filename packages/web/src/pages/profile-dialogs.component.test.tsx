@@ -197,7 +197,7 @@ test('decisions, drafts and albums', () =>
     },
   ]));
 
-test('contents', () =>
+test('LB-38: contents', () =>
   checkDialogs([
     {
       source: 'features/profile/content-dialog.tsx',

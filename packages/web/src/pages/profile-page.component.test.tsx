@@ -159,7 +159,7 @@ describe('the page', () => {
 });
 
 describe('visibility', () => {
-  test('AC-103, AC-104, AD-27: the switch sends the opposite and shows what the server replied, not what was asked', async () => {
+  test('AC-103, AC-104, AD-27, LB-36: the switch sends the opposite and shows what the server replied, not what was asked', async () => {
     const tournament = makeTournament({ name: 'Têtu' });
     own({ tournaments: [tournament] });
     answer(ENDPOINTS.updateTournament, { id: tournament.id, version: 2, private: false });
@@ -522,7 +522,7 @@ describe('where there is a second factor', () => {
 describe('the decisions of the moderation', () => {
   const decisions = section('Décisions de la modération');
 
-  test('are told where there are some, with their reason, and contested once', async () => {
+  test('AD-44: are told where there are some, with their reason, and contested once', async () => {
     const decision = makeDecision({ kind: 'tierlist', name: 'Litige', reason: 'Trop cruel.' });
     answer(ENDPOINTS.listDecisions, [decision]);
     answer(ENDPOINTS.contestDecision, { id: decision.id });

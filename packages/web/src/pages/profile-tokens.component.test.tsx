@@ -53,7 +53,7 @@ test('lists what each may do, until when, when it was last used; one that has ex
   await expect.element(second.getByRole('button', { name: 'Retirer Vieux de la liste' })).toBeVisible();
 });
 
-test('makes one with the password, shows it once, and nowhere afterwards', async () => {
+test('AC-87: makes one with the password, shows it once, and nowhere afterwards', async () => {
   const made = makeToken({ name: 'Sauvegarde', scope: 'write' });
   answer(TOKEN_ENDPOINTS.createToken, { ...made, token: TEXT });
   await openPage();

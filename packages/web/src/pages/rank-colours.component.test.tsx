@@ -83,7 +83,7 @@ beforeEach(() => {
   localStorage.setItem('rankingInfoModalShown', 'true');
 });
 
-test('the palmarès: letters on the tiers, intervals and hands', async () => {
+test('LB-21: the palmarès: letters on the tiers, intervals and hands', async () => {
   const images = sampleImages(5);
   const rows = toRows(samplePalmares(images).images, images);
   await mount(
@@ -126,7 +126,7 @@ test('the palmarès: how it is shown, by the edge of what is chosen', async () =
   });
 });
 
-test('the podium: its numbers and its steps', async () => {
+test('LB-21: the podium: its numbers and its steps', async () => {
   const places = sampleImages(3).map((image, index) => ({ rank: index + 1, image }));
   await mount(<Podium places={places} onShow={() => undefined} />);
   await inBothThemes(() => {
@@ -141,7 +141,7 @@ test('the podium: its numbers and its steps', async () => {
   });
 });
 
-test('the medals of a ranking that is made', async () => {
+test('LB-21: the medals of a ranking that is made', async () => {
   await signInAs();
   answer(ENDPOINTS.getRanking, sampleRanking(allRanked(4)));
   await mountBuilder(`/classements/edit/${CONTENT_ID}`);
@@ -156,7 +156,7 @@ test('the medals of a ranking that is made', async () => {
   });
 });
 
-test('forced colours: places of the palmarès and hands are drawn in the reader’s, with an edge', async () => {
+test('LB-21: forced colours: places of the palmarès and hands are drawn in the reader’s, with an edge', async () => {
   const [row] = samplePalmares(sampleImages(1)).images;
   if (row === undefined) throw new Error('unreachable');
   await mount(

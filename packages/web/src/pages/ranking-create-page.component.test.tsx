@@ -244,7 +244,7 @@ test('RK-53: without a choice: « Aucune progression à sauvegarder. … »', as
     .toBeVisible();
 });
 
-// Proves RK-30, RK-32, RK-34, RK-35, RK-36, RK-37, RK-38, RK-52.
+// Proves RK-15, RK-30, RK-32, RK-34, RK-35, RK-36, RK-37, RK-38, RK-52.
 test('settings and statistics, and every name of the buttons, before and after the first save', async () => {
   await signInAs();
   answer(ENDPOINTS.createRanking, { id: CREATED_ID, version: 1 });

@@ -67,7 +67,7 @@ async function scan(): Promise<string> {
 }
 
 describe('set up', () => {
-  test('asks for the password, shows the key to cameras and to who cannot scan, and wants its code', async () => {
+  test('AC-81: asks for the password, shows the key to cameras and to who cannot scan, and wants its code', async () => {
     await openPage();
     await press(SET_UP);
     await pressIn('Continuer');
@@ -115,7 +115,7 @@ describe('set up', () => {
     await expect.element(code).toHaveFocus();
   });
 
-  test('ends with the recovery codes, to copy and to keep; the session is asked for again once they were seen', async () => {
+  test('AC-81: ends with the recovery codes, to copy and to keep; the session is asked for again once they were seen', async () => {
     await openPage();
     await begin();
     await code.fill('123 456');
@@ -147,7 +147,7 @@ describe('set up', () => {
 describe('once it is on', () => {
   beforeEach(() => answer(ENDPOINTS.getSecondFactor, { ...WITH_SECOND_FACTOR, recovery_codes_left: 1 }));
 
-  test('one reads how many recovery codes are left, and makes new ones after the password and a code', async () => {
+  test('AC-83: one reads how many recovery codes are left, and makes new ones after the password and a code', async () => {
     await openPage();
     await expect.element(page.getByText(/^1\u00A0code disponible/)).toBeVisible();
     await press('Créer de nouveaux codes');

@@ -105,7 +105,7 @@ test('SU-16: the refusal goes as soon as all are selected, or the selection is e
   }
 });
 
-test('by keyboard the images are one stop of Tab; arrows go from one to the next, and up and down', async () => {
+test('LB-56: by keyboard the images are one stop of Tab; arrows go from one to the next, and up and down', async () => {
   answer(ENDPOINTS.getAlbum, sampleAlbum(40));
   await open();
   await expect.element(page.getByText('40 images sélectionnées sur 40')).toBeVisible();

@@ -146,7 +146,7 @@ test('LB-48: ? tells the shortcuts, Escape closes and gives the focus back', asy
   await expectFocus(tile(C));
 });
 
-test('TL-57: WCAG 2.5.7: what the edge of the pool does when it is dragged, two buttons do', async () => {
+test('LB-64, TL-57: WCAG 2.5.7: what the edge of the pool does when it is dragged, two buttons do', async () => {
   await begin(3);
   const height = () => Number(page.getByRole('separator').element().getAttribute('aria-valuenow'));
   const before = height();

@@ -237,7 +237,7 @@ testCases(
     { images: 500, duels: 494 },
   ],
   5,
-  'TO-1, TO-26: $images images take exactly the $duels duels that are said, in floor(log2 n) rounds, by keys',
+  'TO-1, TO-15, TO-26: $images images take exactly the $duels duels that are said, in floor(log2 n) rounds, by keys',
   async ({ images, duels }) => {
     switchAutoNextOff();
     await open(images);
@@ -276,7 +276,7 @@ function seen() {
   };
 }
 
-test('TO-8: one image is champion at once, and it is said plainly', async () => {
+test('TO-8, TO-15: one image is champion at once, and it is said plainly', async () => {
   await open(1);
   await expect.element(page.getByText('There is only one image: it is the champion.')).toBeVisible();
   await button('Crown the champion').click();

@@ -150,7 +150,7 @@ test.each([
   [1280, 2],
   [2560, 3],
 ])(
-  'RK-65: from rank 4 on, in a window of %i pixels, %i stand on a line, in a table still',
+  'LB-25, RK-65: from rank 4 on, in a window of %i pixels, %i stand on a line, in a table still',
   async (width, across) => {
     onTestFinished(() => page.viewport(1280, 720));
     await page.viewport(width, 900);
@@ -310,7 +310,7 @@ test('an older tournament, whose duels nobody knows, tells the round of an image
   await expect.element(page.getByText('Its path')).not.toBeInTheDocument();
 });
 
-test('TO-55: a tournament that does not exist, one that is private, one of somebody else', async () => {
+test('TO-13, TO-55: a tournament that does not exist, one that is private, one of somebody else', async () => {
   const unavailable =
     'Unable to load tournament data. It might not exist or you may not have permission to view it.';
   refuse(ENDPOINTS.getTournament, { status: 404, code: 'not_found' });

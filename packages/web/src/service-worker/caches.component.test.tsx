@@ -77,7 +77,7 @@ const getName = async (reply: Promise<Response>) =>
   ((await (await reply).json()) as { data: { name: string } }).data.name;
 
 describe('Replies', () => {
-  test('come from the network while it answers, whatever is kept, and from the copy when it does not', async () => {
+  test('SH-75: come from the network while it answers, whatever is kept, and from the copy when it does not', async () => {
     server = serve({ '/api/album/7': () => json({ name: 'Before' }) });
     await read(ALBUM, ada);
     server = serve({ '/api/album/7': () => json({ name: 'Now' }) });
@@ -230,7 +230,7 @@ describe('A network that hangs', () => {
     vi.useRealTimers();
   });
 
-  test.each(['nothing', 'only a part'])('and sends %s gives the copy', async (what) => {
+  test.each(['nothing', 'only a part'])('SH-75: and sends %s gives the copy', async (what) => {
     server = serve({ '/api/album/7': () => json({ name: 'Kept' }) });
     await read(ALBUM, ada);
     const { reply, wait, answerPart } = await hang(respondToReading, ALBUM);
@@ -285,7 +285,7 @@ describe('The end of a session', () => {
   const end = (authorization: string) =>
     through(respondToSignOut, at('/api/revocation'), { method: 'POST', headers: { authorization } });
 
-  test.each(['with', 'without'])('by a sign-out removes all of it, %s a network', async (way) => {
+  test.each(['with', 'without'])('SH-78: by a sign-out removes all of it, %s a network', async (way) => {
     server = serve({ '/api/album/7': () => album(FOLDER) });
     await read(ALBUM, ada);
     await see(SIGNED);

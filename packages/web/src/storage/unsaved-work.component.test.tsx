@@ -29,7 +29,7 @@ beforeEach(async () => {
   }
 });
 
-test('unsaved work is listed as far as it can be read, and counted whole', async () => {
+test('AC-77: unsaved work is listed as far as it can be read, and counted whole', async () => {
   expect(await listUnsavedWork(ADA)).toMatchObject({
     contents: [{ title: 'Animaux', albumId: 3 }],
     made: { title: 'Nouveau', images: 1 },

@@ -16,7 +16,7 @@ test.each([
   ['<p><bdi>Renard</bdi> !</p>', ['… !']],
   ['<button aria-label="Annuler : Renard" title="Sûr ?"></button>', ['Annuler :', 'Sûr ?']],
   ['<input placeholder="Quoi ?"><img alt="Oh !">', ['Quoi ?', 'Oh !']],
-])('a line may break in %s', (html, faults) => {
+])('LB-4: a line may break in %s', (html, faults) => {
   expect(faultsIn(html)).toEqual(faults);
 });
 

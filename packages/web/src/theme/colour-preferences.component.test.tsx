@@ -57,7 +57,7 @@ test('forced colours: a switch shows whether it is on', async () => {
   await expect.poll(() => look('Éteint')).toEqual(['Canvas', 'ButtonText'].map(systemColour));
 });
 
-test('forced colours: the colours of a tier are there to be chosen', async () => {
+test('LB-60: forced colours: the colours of a tier are there to be chosen', async () => {
   localStorage.setItem('tierlistInfoModalShown', 'true');
   answer(ENDPOINTS.getAlbum, sampleAlbum(3));
   await mountBuilder(newPath('tierlists', { name: 'Essai' }));
@@ -119,7 +119,7 @@ test('forced colours: what is chosen among chips and where one is are seen, and 
   expect(new Set(bars.map((bar) => getComputedStyle(bar).backgroundColor)).size).toBe(5);
 });
 
-test('forced colours: an image that is chosen in a ranking has an edge that the others have not', async () => {
+test('LB-60: forced colours: an image that is chosen in a ranking has an edge that the others have not', async () => {
   localStorage.setItem('rankingInfoModalShown', 'true');
   localStorage.setItem('palmares:ranking-validate-each', 'true');
   answer(ENDPOINTS.getAlbum, sampleAlbum(4));
@@ -208,7 +208,7 @@ test('LB-59: reduced motion: neither a page nor a dialog moves', async () => {
 });
 
 test.each(['dark', 'light'])(
-  'more contrast, %s: soft words and edges are as strong as words, the ring of the focus is thicker',
+  'LB-60: more contrast, %s: soft words and edges are as strong as words, the ring of the focus is thicker',
   async (theme) => {
     document.documentElement.dataset['theme'] = theme;
     onTestFinished(() => {

@@ -15,7 +15,7 @@ const DIALOG = { search: '?category=Films&album=9' };
 const link = (name: string) => page.getByRole('link', { name, exact: true });
 const card = () => mount(<AlbumCard album={ALBUM} to={DIALOG} />, { at: '/allalbum?category=Films' });
 
-test('SU-1: a click on an album’s card opens its dialog on the page, and the address of its link is that of its own page', async () => {
+test('SH-15, SU-1: a click on an album’s card opens its dialog on the page, and the address of its link is that of its own page', async () => {
   const { address } = await card();
   await expect.element(link('Bêtes')).toHaveAttribute('href', '/album/9');
   await link('Bêtes').click();

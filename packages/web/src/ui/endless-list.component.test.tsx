@@ -37,21 +37,21 @@ async function show(props: Props) {
   return { onMore, onRetry };
 }
 
-test('on its way it says so, and its places are hidden from a screen reader', async () => {
+test('LB-31: on its way it says so, and its places are hidden from a screen reader', async () => {
   await show({ items: undefined });
   await expect.element(page.getByText('Chargement…')).toBeInTheDocument();
   expect(page.getByText('…', { exact: true }).elements()).toHaveLength(3);
   expect(page.getByRole('list').elements()).toHaveLength(0);
 });
 
-test('failed, it says what and can be tried again', async () => {
+test('LB-31: failed, it says what and can be tried again', async () => {
   const { onRetry } = await show({ items: undefined, failed: true });
   await expect.element(page.getByText('Impossible de charger les albums.')).toHaveAttribute('role', 'alert');
   await page.getByRole('button', { name: 'Réessayer' }).click();
   expect(onRetry).toHaveBeenCalledOnce();
 });
 
-test('without anything it shows what to do instead', async () => {
+test('LB-31: without anything it shows what to do instead', async () => {
   await show({ items: [] });
   await expect.element(page.getByText('Rien ici')).toBeVisible();
   expect(page.getByRole('list').elements()).toHaveLength(0);

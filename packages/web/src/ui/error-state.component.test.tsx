@@ -39,7 +39,7 @@ test('where it is all that a page says it stands under the mark, without a frame
   expect(state.firstElementChild?.childElementCount).toBe(5);
 });
 
-test('without a network it says why, beside what the screen says', async () => {
+test('LB-33: without a network it says why, beside what the screen says', async () => {
   network.setState({ isOffline: true });
   await mount(<ErrorState text={TEXT} />);
   await expect.element(failure).toBeVisible();

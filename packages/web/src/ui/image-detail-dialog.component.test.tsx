@@ -29,7 +29,7 @@ function Shown({ at = 0 }: { at?: number }) {
   );
 }
 
-test('tells name, place, description and link', async () => {
+test('AX-80, BU-41: tells name, place, description and link', async () => {
   await mount(<Shown />);
   await expect.element(dialog('Lac')).toMatchTextContent('Tier S');
   await expect.element(dialog('Lac')).toMatchTextContent('1 / 3');
@@ -52,7 +52,7 @@ test('the arrows of the keyboard go through the images and stop at both ends', a
   await expect.element(dialog('Mont')).toBeVisible();
 });
 
-test('an address that is no web page leads nowhere', async () => {
+test('BU-41: an address that is no web page leads nowhere', async () => {
   await mount(<Shown at={1} />);
   await expect.element(dialog('Mont')).toBeVisible();
   expect(dialog('Mont').getByRole('link').elements()).toHaveLength(0);

@@ -43,7 +43,7 @@ const open = () =>
     />,
   );
 
-test('it tells how far the drawing is, and offers the file once it is there', async () => {
+test('BU-47, LB-41: it tells how far the drawing is, and offers the file once it is there', async () => {
   await open();
   const first = await worker(0);
   await expect.element(download).toBeDisabled();
@@ -99,7 +99,7 @@ test('where names would be too small to be read, it says so', async () => {
   await expect.element(dialog.getByText(/trop petites ici pour que leurs noms se lisent/)).toBeVisible();
 });
 
-test('a picture that cannot be drawn says so and is tried again; its text can still be copied', async () => {
+test('BU-47: a picture that cannot be drawn says so and is tried again; its text can still be copied', async () => {
   const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   await open();
   (await worker(0)).answer({ kind: 'failed' });

@@ -87,7 +87,7 @@ afterEach(() => {
   for (const { id } of currentToasts()) dismissToast(id);
 });
 
-describe('where the system has a share sheet', () => {
+describe('SH-62: where the system has a share sheet', () => {
   test('a press draws the picture and opens it with name, address and file', async () => {
     const { shared } = giveDevice({ sheet: () => Promise.resolve(), pictures: true });
     await mountShare();
@@ -155,7 +155,7 @@ describe('where the system has a share sheet', () => {
   });
 });
 
-describe('where it has none', () => {
+describe('SH-62: where it has none', () => {
   test('a dialog copies the address, and gives the focus back', async () => {
     const { copied } = giveDevice({ copy: () => Promise.resolve() });
     await mountShare();
@@ -171,7 +171,7 @@ describe('where it has none', () => {
     await expect.element(share).toHaveFocus();
   });
 
-  test('where nothing may be copied the address is selected, and it says why', async () => {
+  test('SH-63: where nothing may be copied the address is selected, and it says why', async () => {
     giveDevice({});
     await mountShare();
     await share.click();
@@ -258,7 +258,7 @@ describe('where it has none', () => {
   });
 });
 
-test('a private one is published instead, never its dead address shared', async () => {
+test('SH-64: a private one is published instead, never its dead address shared', async () => {
   const { copied } = giveDevice({ copy: () => Promise.resolve() });
   await mountShare({ isPrivate: true });
   await expect.element(share).not.toBeInTheDocument();

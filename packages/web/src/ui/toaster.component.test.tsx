@@ -20,7 +20,7 @@ test('what is about one page waits for it and goes with it; anything else stays'
   await expect.poll(() => currentToasts().map((toast) => toast.text)).toEqual(['Gagné.']);
 });
 
-test('an error is said at once, anything else when one listens; both regions were there before', async () => {
+test('LB-37: an error is said at once, anything else when one listens; both regions were there before', async () => {
   await mount(null);
   expect(page.getByRole('alert').elements()).toHaveLength(1);
   expect(page.getByRole('status').elements()).toHaveLength(1);
@@ -43,7 +43,7 @@ test('a success goes after 4 s, an error stays to be read for 9 s', async () => 
   await expect.element(text('Perdu.')).not.toBeInTheDocument();
 });
 
-test('WCAG 2.2.1: an offer stays until it is taken or closed', async () => {
+test('LB-40: WCAG 2.2.1: an offer stays until it is taken or closed', async () => {
   await mount(null);
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   showToast({ kind: 'success', text: 'Créé.', action: { label: 'Jouer', run: () => undefined } });
@@ -75,7 +75,7 @@ test('its action is done once and takes it away; « Fermer le message » only ta
   await expect.element(text('Encore.')).not.toBeInTheDocument();
 });
 
-test('a message is shown as it was written: its own spaces, and those of a name that a person typed', async () => {
+test('LB-6: a message is shown as it was written: its own spaces, and those of a name that a person typed', async () => {
   const written = 'Suppression de «\u00A0Qui gagne ?\u00A0» effectuée\u202F!';
   await mount(null);
   showToast({ kind: 'success', text: written });

@@ -100,7 +100,7 @@ describe('sending', () => {
 });
 
 describe('when images fail', () => {
-  test('a retry sends only those, under the keys they had', async () => {
+  test('AL-51: a retry sends only those, under the keys they had', async () => {
     let broken = true;
     const sent: string[] = [];
     const { send, sending } = scene(['a', 'b', 'c'], {
@@ -251,7 +251,7 @@ describe('stopping', () => {
     expect(expired).toBe(1);
   });
 
-  test('cancelling keeps what arrived and sends nothing more', async () => {
+  test('AL-51: cancelling keeps what arrived and sends nothing more', async () => {
     const sent: string[] = [];
     const { send, stop } = scene(idsUpTo(9), {
       upload: async (_image, id, { signal }) => {

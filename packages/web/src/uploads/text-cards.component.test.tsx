@@ -42,7 +42,7 @@ async function distanceFrom(text: string, file: File): Promise<number> {
   return steps.reduce((sum, step) => sum + step, 0) / steps.length;
 }
 
-test('issue 11, text cards: each line becomes a square image that bears its text', async () => {
+test('AL-60, BU-12: issue 11, text cards: each line becomes a square image that bears its text', async () => {
   await openList();
   await field.fill('1. Jazz\n2. Il faut imaginer Sisyphe heureux\n');
   await expect.element(page.getByRole('list', { name: 'Aperçu' }).getByRole('listitem')).toHaveLength(2);
@@ -66,7 +66,7 @@ test('issue 11, text cards: each line becomes a square image that bears its text
   await expect.element(field).toHaveValue('');
 });
 
-test('issue 11, text cards: what is wrong is told at the field with its lines, and nothing is lost', async () => {
+test('AL-60: issue 11, text cards: what is wrong is told at the field with its lines, and nothing is lost', async () => {
   await openList(2);
   await expect.element(create).toHaveTextContent('Créer les cartes');
   await create.click();

@@ -57,7 +57,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('AL-50: a tile tells how much of its image is sent, that it is checked, and that it is there', async () => {
+test('AL-50, LB-41: a tile tells how much of its image is sent, that it is checked, and that it is there', async () => {
   const upload = await send();
   await says(lac, 'Envoi… 10 %');
   await says(mont, 'En attente');
@@ -95,7 +95,7 @@ test('an image whose answer was lost is sent again under its key, what has arriv
   expect(uploads).toHaveLength(3);
 });
 
-test('uploads that are called off are cut, and wait to be sent again', async () => {
+test('LB-41: uploads that are called off are cut, and wait to be sent again', async () => {
   const upload = await send();
   upload.progress(0.5);
   queue.stop('cancelled');

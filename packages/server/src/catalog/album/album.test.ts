@@ -93,7 +93,7 @@ describe('creating an album', () => {
     expect([t.statements[1], t.statements.at(-1)]).toEqual(['begin', 'commit']);
   });
 
-  test('stops at 200 albums a person, also when many arrive at once', async () => {
+  test('AL-40, AX-15: stops at 200 albums a person, also when many arrive at once', async () => {
     const { user, client } = await signedIn(t);
     await t.db
       .insertInto('album')
@@ -130,7 +130,7 @@ describe('changing an album', () => {
     expect(await search('ancien titre')).toEqual([]);
   });
 
-  test('from a stale version is 412 and changes nothing', async () => {
+  test('AX-16: from a stale version is 412 and changes nothing', async () => {
     const album = await createAlbum(t, owner, { name: 'Avant' });
     await me.put(`/album/${album.id}`, { name: 'Entre-temps' }, { ifMatch: 1 });
 
@@ -150,7 +150,7 @@ describe('changing an album', () => {
     expect(replies.map((reply) => reply.status).toSorted()).toEqual([200, 412, 412]);
   });
 
-  test('without If-Match overwrites, for strangers', async () => {
+  test('PR-14: without If-Match overwrites, for strangers', async () => {
     const album = await createAlbum(t, owner);
     await me.put(`/album/${album.id}`, { name: 'Un' });
 
@@ -168,7 +168,7 @@ describe('changing an album', () => {
     expect((await albumRow(album.id))?.epoch).toBe(2);
   });
 
-  test('replaces its categories in the order given', async () => {
+  test('AL-6: replaces its categories in the order given', async () => {
     const album = await createAlbum(t, owner, { categories: [1, 2, 3] });
 
     await me.put(`/album/${album.id}`, { categories: [6, 2] });

@@ -51,7 +51,7 @@ describe('changing an image', () => {
     expect(reply.data()).toMatchObject({ description: null, url: null });
   });
 
-  test('is not for others: neither changed nor removed, and its body is not read', async () => {
+  test('AX-22: is not for others: neither changed nor removed, and its body is not read', async () => {
     const album = await createAlbum(t, owner, { images: 4 });
     const { client } = await signedIn(t);
     const path = `/image/${album.images[0]}`;

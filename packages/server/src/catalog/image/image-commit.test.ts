@@ -51,7 +51,7 @@ async function uploadAndCut(at: CutAt) {
 
 const retry = async () => upload(me, album.id, await gradientJpeg(40, 30), {}, { key: 'une-seule-fois' });
 
-test('an image whose COMMIT lost its reply keeps its files, at once, for the retry and after the sweep', async () => {
+test('PR-20: an image whose COMMIT lost its reply keeps its files, at once, for the retry and after the sweep', async () => {
   const cut = await uploadAndCut('after commit');
   const afterCut = await files();
 
@@ -67,7 +67,7 @@ test('an image whose COMMIT lost its reply keeps its files, at once, for the ret
   expect((await sound.get(images[0]?.path_image ?? '')).status).toBe(200);
 });
 
-test('an image whose COMMIT never arrived is made by the retry, and the sweep takes the files that nobody has', async () => {
+test('PR-20: an image whose COMMIT never arrived is made by the retry, and the sweep takes the files that nobody has', async () => {
   const cut = await uploadAndCut('before commit');
 
   const retried = await retry();

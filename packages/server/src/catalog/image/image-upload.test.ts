@@ -92,7 +92,7 @@ describe('an upload', () => {
     expect(images.map(({ name }) => name)).toEqual(['n1', 'n2', 'n3']);
   });
 
-  test('turns a phone photo upright and forgets where it was taken', async () => {
+  test('AL-32: turns a phone photo upright and forgets where it was taken', async () => {
     const photo = await phonePhoto(80, 40);
     expect(photo.includes('Telephone')).toBe(true);
 
@@ -116,7 +116,7 @@ describe('an upload', () => {
   test.each([
     ['GIF', animatedGif],
     ['WebP', animatedWebp],
-  ])('keeps an animated %s animated', async (_name, animate) => {
+  ])('AL-28: keeps an animated %s animated', async (_name, animate) => {
     const image = (
       await upload(me, album.id, await animate({ width: 30, height: 20, frames: 4 }))
     ).data<Image>();
@@ -126,7 +126,7 @@ describe('an upload', () => {
     expect((await sharp(await getFile(image, '160')).metadata()).pages ?? 1).toBe(1);
   });
 
-  test('is decided by the bytes, whatever name and type it comes with', async () => {
+  test('AL-31: is decided by the bytes, whatever name and type it comes with', async () => {
     const reply = await sendForm(me, [
       ['name', 'Un PNG'],
       ['id_album', String(album.id)],
@@ -160,7 +160,7 @@ describe('an upload', () => {
   });
 });
 
-describe('a refused upload leaves no row and no file', () => {
+describe('AX-17: a refused upload leaves no row and no file', () => {
   async function expectRefused(status: number, code: string, send: () => ReturnType<typeof upload>) {
     const [rows, files] = [await checksum(t), await listFiles()];
 
@@ -200,7 +200,7 @@ describe('a refused upload leaves no row and no file', () => {
     expect(reply.message).toBe("inappropriate content: Contenu inapproprié détecté dans l'image.");
   });
 
-  test('AL-38: while the content check is down: 503, to be tried again', async () => {
+  test('AL-38, PR-22: while the content check is down: 503, to be tried again', async () => {
     t.check.answer = 'down';
 
     const reply = await expectRefused(503, 'moderation_unavailable', () => upload(me, album.id, picture));
@@ -321,7 +321,7 @@ describe('an upload of one’s own', () => {
     expect((await sharp(seen).metadata()).format).toBe('webp');
   });
 
-  test('stops at 1 000 images an album, also when the last two arrive at once', async () => {
+  test('AL-40: stops at 1 000 images an album, also when the last two arrive at once', async () => {
     await t.db
       .updateTable('album')
       .set({ image_count: ALBUM.imagesMax - 1 })
@@ -335,7 +335,7 @@ describe('an upload of one’s own', () => {
     expect((await upload(me, album.id, picture)).code).toBe('album_full');
   });
 
-  test('stops at 2 GB a person, and leaves neither row nor file of the one too many', async () => {
+  test('AL-40: stops at 2 GB a person, and leaves neither row nor file of the one too many', async () => {
     const { user, client } = await signedIn(t);
     const mine = await createAlbum(t, user, { images: 0 });
     await t.db
@@ -405,7 +405,7 @@ describe('an upload that is sent again with its Idempotency-Key', () => {
   });
 });
 
-test('with the storage down an upload is 503 and shows no image', async () => {
+test('PR-22: with the storage down an upload is 503 and shows no image', async () => {
   const away = async () => {
     throw new StorageUnavailable('ENOSPC');
   };

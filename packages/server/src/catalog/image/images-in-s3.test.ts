@@ -37,7 +37,7 @@ afterAll(async () => {
 
 const uploadOne = async () => (await upload(me, album.id, picture)).data<Image>();
 
-test('an uploaded image is in the bucket alone, is served from there, and goes with its row', async () => {
+test('PR-27: an uploaded image is in the bucket alone, is served from there, and goes with its row', async () => {
   const { path_image } = await uploadOne();
   const [, key = ''] = /^\/media\/([0-9a-f]{32})\//.exec(path_image ?? '') ?? [];
 
@@ -51,7 +51,7 @@ test('an uploaded image is in the bucket alone, is served from there, and goes w
   expect(server.objects.size).toBe(0);
 });
 
-test('while the S3 is away pictures and uploads are 503, the rest goes on, and all is well once it is back', async () => {
+test('PR-22: while the S3 is away pictures and uploads are 503, the rest goes on, and all is well once it is back', async () => {
   const { path_image } = await uploadOne();
   server.fault = () => ({ status: 500, code: 'InternalError' });
 

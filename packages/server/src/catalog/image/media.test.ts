@@ -33,7 +33,7 @@ async function getAddress(album: TestAlbum, client = me): Promise<string> {
 const fetchFile = (address: string) => asVisitor(t).get(address);
 
 describe('a file of a public album', () => {
-  test('has a bare address that is kept for ever by browsers and shortly by shared caches', async () => {
+  test('AX-47, AX-48: has a bare address that is kept for ever by browsers and shortly by shared caches', async () => {
     const address = await getAddress(await make('public'));
 
     const reply = await fetchFile(address);
@@ -87,7 +87,7 @@ describe('a file of a public album', () => {
 });
 
 describe('a file of a private album', () => {
-  test('goes out by a signed address alone, which no shared cache keeps', async () => {
+  test('AX-47: goes out by a signed address alone, which no shared cache keeps', async () => {
     const album = await make('private');
     const signed = await fetchFile(await getAddress(album));
     const bare = await fetchFile(`/media/${album.keys[0]}/full.webp`);
@@ -198,7 +198,7 @@ describe('a shared cache in front, such as a CDN,', () => {
   const KEPT_BY_ITS_READER = [200, 'private, max-age=600'];
   const KEPT_BY_NOBODY = [404, 'no-store'];
 
-  test('keeps what everybody may see for five minutes, and nothing else', async () => {
+  test('AX-48: keeps what everybody may see for five minutes, and nothing else', async () => {
     const [open, closed, held] = [await make('public'), await make('private'), await make('public')];
     const [bare, signed, old] = [await getAddress(open), await getAddress(closed), await getAddress(held)];
     await admin.put(`/album/${held.id}`, { status: 'quarantined' });
@@ -248,7 +248,7 @@ describe('a file of an image that left its album while contents hold it', () => 
   const shownBy = async (client: Client, path: string): Promise<string> =>
     (await client.get(path)).data<Tierlist>().lines[0]?.images[0]?.image.path_image ?? '';
 
-  test('is closed at its bare address at once; the content that holds it gets a signed one', async () => {
+  test('AX-47: is closed at its bare address at once; the content that holds it gets a signed one', async () => {
     const { before, client, path } = await leave({ private: true });
 
     const signed = await shownBy(client, path);

@@ -72,7 +72,7 @@ const read = () => palmaresFor(createClient(t.app));
 const getIds = ({ images }: AlbumPalmares) => images.map(({ id_image }) => id_image);
 const getLast = <T>(all: readonly T[]): T => all.at(-1) as T;
 
-test('is the order that people agree on, of the images of the album by their numbers', async () => {
+test('PA-21: is the order that people agree on, of the images of the album by their numbers', async () => {
   const palmares = await read();
 
   expect(palmares).toMatchObject({ voices: PEOPLE, contents: PEOPLE, outdated: false });
@@ -99,7 +99,7 @@ test('of an album that nothing was made of, is not there', async () => {
   });
 });
 
-test('of an album whose first content is not counted yet, is on its way', async () => {
+test('PA-18: of an album whose first content is not counted yet, is on its way', async () => {
   const other = await createAlbum(t, owner.user);
   await createTierlist(t, owner.user, other, { lines: oneATier(other.images) });
 
@@ -112,7 +112,7 @@ test('of an album whose first content is not counted yet, is on its way', async 
   expect(await palmaresFor(owner.client, other)).toMatchObject({ outdated: false, voices: 1 });
 });
 
-test('counts what one person made of each kind as one voice; hidden, unclassified and unseen images as not judged', async () => {
+test('PA-1, PA-3, PA-4, PA-5, PA-6: counts what one person made of each kind as one voice; hidden, unclassified and unseen images as not judged', async () => {
   const [a = 0, b = 0, c = 0, d = 0, e = 0] = album.images;
   const other = await createAlbum(t, owner.user, { images: 0 });
   await t.db.updateTable('image').set({ album_id: other.id }).where('album_id', '=', album.id).execute();
@@ -220,7 +220,7 @@ const ACTS: Record<string, { act: () => Promise<unknown>; voices: number; hides:
   },
 };
 
-describe('marks its album', () => {
+describe('PA-2, PA-8, PA-9: marks its album', () => {
   test.each(Object.entries(ACTS))('%s', async (_name, { act, voices, hides }) => {
     await act();
 
@@ -267,7 +267,7 @@ describe('marks its album', () => {
 });
 
 describe('of an album', () => {
-  test('in quarantine, counts nothing for those who may still read it, and is back with its release', async () => {
+  test('PA-2, PA-8: in quarantine, counts nothing for those who may still read it, and is back with its release', async () => {
     await asAdmin.put(`/album/${album.id}`, { status: 'quarantined' });
     expect((await createClient(t.app).get(`/album/${album.id}/palmares`)).status).toBe(404);
     expect(await palmaresFor(asAdmin)).toMatchObject({ outdated: true, images: [] });
@@ -287,7 +287,7 @@ describe('of an album', () => {
     expect(await palmaresFor(owner.client)).toMatchObject({ voices: PEOPLE });
   });
 
-  test('that lets go of an image, shows it no more from that moment, and holds a new one after the next computation', async () => {
+  test('PA-7, PA-21: that lets go of an image, shows it no more from that moment, and holds a new one after the next computation', async () => {
     const [first = 0, ...others] = album.images;
     expect((await owner.client.delete(`/image/${first}`)).status).toBe(200);
     expect(getIds(await read())).toEqual(others);
@@ -297,7 +297,7 @@ describe('of an album', () => {
     expect((await read()).images[0]).toMatchObject({ rank: 1, id_image: others[0] });
   });
 
-  test('that is deleted, goes with it', async () => {
+  test('PA-2: that is deleted, goes with it', async () => {
     await owner.client.delete(`/album/${album.id}`);
     await refreshAll();
 

@@ -136,7 +136,7 @@ test('all albums that are due are listed, the oldest mark first, each once', asy
 });
 
 // retry: 0, because a second attempt would hide what the first one lost.
-test('one process has an album; another one has it as soon as the connection of the first is lost', {
+test('PA-20: one process has an album; another one has it as soon as the connection of the first is lost', {
   retry: 0,
 }, async () => {
   const album = await votedAlbum();
@@ -163,7 +163,7 @@ test('one process has an album; another one has it as soon as the connection of 
   expect(await refreshAlbum(t.deps, thread, album.id)).toBe(true);
 });
 
-test('a computation whose connection is lost leaves the marks and what was stored', {
+test('PA-20: a computation whose connection is lost leaves the marks and what was stored', {
   retry: 0,
 }, async () => {
   const album = await votedAlbum();
@@ -313,7 +313,7 @@ test('a job that comes too late, or while its album rests, computes nothing', as
   expect(await getMarks(album)).toBe(1);
 });
 
-test('two processes refresh every album, small and large, until they are told to stop', async () => {
+test('PA-18: two processes refresh every album, small and large, until they are told to stop', async () => {
   const albums = await Promise.all([votedAlbum(), votedAlbum(), votedAlbum()]);
   if (albums[0] !== undefined) await enlarge(albums[0]);
   const beside = await createTestApp({ beside: t });

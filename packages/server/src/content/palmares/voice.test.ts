@@ -43,7 +43,7 @@ async function albumWith(votes: readonly Vote[]): Promise<TestAlbum> {
 }
 const times = (count: number, one: Vote): Vote[] => Array.from({ length: count }, () => one);
 
-test('a voice that is left out is told to its account, in the list of users and in the trail, once', async () => {
+test('AD-23, PA-22: a voice that is left out is told to its account, in the list of users and in the trail, once', async () => {
   const user = await createUser(t);
   const told = async () =>
     (await asAdmin.get(`/user?search=${user.nametag}`)).data<User[]>()[0]?.voices_left_out;
@@ -66,7 +66,7 @@ test('a voice that is left out is told to its account, in the list of users and 
   expect(nobody.status).toBe(404);
 });
 
-test('a wave is an album whose latest voices come mostly from accounts that were new when they voted', async () => {
+test('PA-23: a wave is an album whose latest voices come mostly from accounts that were new when they voted', async () => {
   const young = times(VOICE_WAVE.youngMin, { joinedDaysAgo: 1 });
   const wave = await albumWith([...young, ...times(2, { joinedDaysAgo: 90 })]);
   await albumWith(young.slice(1));

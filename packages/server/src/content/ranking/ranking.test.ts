@@ -28,7 +28,7 @@ const create = async (changes: object = {}) =>
 const read = async (id: number, client = me) => (await client.get(`/ranking/${id}`)).data<Ranking>();
 
 describe('saving a ranking', () => {
-  test('RK-76, RK-77, RK-78: gives its images back best first: the ranked ones, then by points', async () => {
+  test('PR-12, RK-76, RK-77, RK-78: gives its images back best first: the ranked ones, then by points', async () => {
     const id = await create();
 
     const saved = await read(id);
@@ -70,7 +70,7 @@ describe('saving a ranking', () => {
   });
 });
 
-test('RK-78, RK-80: the granular calls of the spec build the same ranking', async () => {
+test('PR-13, RK-78, RK-80: the granular calls of the spec build the same ranking', async () => {
   const id = await create({ images: undefined });
   for (const row of rows()) await me.post('/ranking/image', { id_ranking: id, ...row });
 

@@ -54,7 +54,7 @@ describe.each(KINDS)('a public %s', (kind) => {
       expect(await isFound(reader, kind, `category=${SECRET}`)).toBe(true);
   });
 
-  test('of a private album is found by it only by those who may read the album', async () => {
+  test('BU-55: of a private album is found by it only by those who may read the album', async () => {
     await setStatus('private');
 
     const found = [];

@@ -62,7 +62,7 @@ describe.each(['tierlist', 'tournament', 'ranking'] as const)('the details of a 
     expect(await read(path)).toMatchObject({ name: 'Avant', description: null, version: 2 });
   });
 
-  test('do not hold its visibility, which changes without a new version and is in the answer', async () => {
+  test('BU-35: do not hold its visibility, which changes without a new version and is in the answer', async () => {
     const path = await make();
 
     const hidden = await me.put(path, { private: true });

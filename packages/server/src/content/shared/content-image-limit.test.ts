@@ -1,5 +1,5 @@
-// The maximum number of images of a content, saved whole or one by one. It exceeds an album's maximum, because an album's images change
-// over time.
+// The maximum number of images of a content (BU-7), saved whole or one by one. It exceeds an album's maximum, because an album's images
+// change over time.
 import { CONTENT } from '@palmares/core/content-limits';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/app.ts';

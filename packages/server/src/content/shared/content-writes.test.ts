@@ -121,7 +121,7 @@ describe.each(WRITTEN)('a change of a %s that is sent again', (kind) => {
   });
 });
 
-describe.each(WRITTEN)('If-Match on a %s', (kind) => {
+describe.each(WRITTEN)('PR-14: If-Match on a %s', (kind) => {
   test.each([
     ['1', 200],
     ['"1"', 200],

@@ -156,7 +156,7 @@ describe('a content whose album turned private since', () => {
     return { album, list, author: client };
   }
 
-  test('keeps what it holds, and takes in no image that its author may not see any more', async () => {
+  test('AX-54: keeps what it holds, and takes in no image that its author may not see any more', async () => {
     const { album, list } = await hide();
     const path = `/tierlist/${list.id}`;
     const save = (images: readonly number[]) => asBuilder.put(path, { lines: [tier('S', 1, images)] });
@@ -212,7 +212,7 @@ test('a champion that its author hid is not the cover of the tournament', async 
   expect(card?.cover.id).toBe(b);
 });
 
-test('a content of an album deleted without a quarantine goes on as before', async () => {
+test('AX-54: a content of an album deleted without a quarantine goes on as before', async () => {
   const { held } = await make();
   await deleteAlbum(held);
 

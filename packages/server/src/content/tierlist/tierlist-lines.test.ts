@@ -36,7 +36,7 @@ const getVersion = async (id: number) =>
   (await me.get(`/tierlist/${id}`)).data<{ version: number }>().version;
 const getId = (reply: { data<T>(): T }) => reply.data<{ id: number }>().id;
 
-// Proves PR-10, TL-64, TL-66, TL-80, TL-82, TL-83.
+// Proves PR-10, PR-13, TL-64, TL-66, TL-80, TL-82, TL-83.
 test('the way of the spec: create, tiers one by one, images one by one, read back', async () => {
   const list = getId(await me.post('/tierlist', { name: 'Pas à pas', private: false, id_album: album.id }));
   const line = getId(await addLine(list, { label: 'S', placement: 1 }));
@@ -233,7 +233,7 @@ describe('an image in a tier', () => {
   const add = (id_image: number | undefined, id_tierlist_line: number | undefined, placement = 1) =>
     me.post('/tierlist/line/image', { id_image, id_tierlist_line, placement });
 
-  test('stands once in a tier list, also when asked for everywhere at once', async () => {
+  test('TL-7: stands once in a tier list, also when asked for everywhere at once', async () => {
     const list = await make(5);
 
     const replies = await Promise.all(list.lines.map((line) => add(album.images[0], line)));

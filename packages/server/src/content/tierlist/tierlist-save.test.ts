@@ -123,7 +123,7 @@ describe('creating a tier list', () => {
       'lines.0.color',
       'Cette couleur n’est pas valide.',
     ],
-  ])('TL-18: refuses %s at its field', async (_what, changes, field, message) => {
+  ])('AL-20, BU-5, TL-18: refuses %s at its field', async (_what, changes, field, message) => {
     const before = await countRows();
 
     const reply = await me.post('/tierlist', body(changes));
@@ -133,7 +133,7 @@ describe('creating a tier list', () => {
     expect(await countRows()).toBe(before);
   });
 
-  test('refuses an image that stands twice', async () => {
+  test('TL-7: refuses an image that stands twice', async () => {
     const [a = 0] = album.images;
 
     const reply = await me.post('/tierlist', body({ lines: [tier('S', 1, [a]), tier('A', 2, [a])] }));
@@ -348,7 +348,7 @@ describe('the main image', () => {
 });
 
 describe('a disabled image', () => {
-  test('is stored, given back to its author alone, and counted nowhere', async () => {
+  test('PR-12: is stored, given back to its author alone, and counted nowhere', async () => {
     const [a = 0, b = 0] = album.images;
     const lines = [
       {

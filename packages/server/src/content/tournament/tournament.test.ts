@@ -38,7 +38,7 @@ const create = async (changes: object = {}) =>
 const read = async (id: number, client = me) => (await client.get(`/tournament/${id}`)).data<Tournament>();
 
 describe('saving a tournament', () => {
-  test('TO-58, TO-59, TO-60, TO-61: stores it whole in one request: winner, turn, places in order', async () => {
+  test('PR-12, TO-58, TO-59, TO-60, TO-61: stores it whole in one request: winner, turn, places in order', async () => {
     const id = await create();
 
     const saved = await read(id);
@@ -67,7 +67,7 @@ describe('saving a tournament', () => {
     expect(again.data()).toEqual(first.data());
   });
 
-  test('PR-11, TO-46: refuses a winner who does not take part, and changes nothing', async () => {
+  test('PR-11, TO-45, TO-46: refuses a winner who does not take part, and changes nothing', async () => {
     const reply = await me.post('/tournament', body({ winner_id: album.images[4] }));
 
     expect([reply.status, reply.code]).toEqual([400, 'winner_not_in_tournament']);
@@ -94,7 +94,7 @@ describe('saving a tournament', () => {
   });
 });
 
-describe('a result that no tournament can have', () => {
+describe('TO-45: a result that no tournament can have', () => {
   const [ONE, TWO] = [0, 1];
   const changed = (index: number, change: object) =>
     outcome().map((row, at) => (at === index ? { ...row, ...change } : row));
@@ -160,7 +160,7 @@ describe('a result that no tournament can have', () => {
   });
 });
 
-describe('the duels that led to a result', () => {
+describe('TO-44: the duels that led to a result', () => {
   /** The second image beats the third, then loses the final. */
   const duels = () => {
     const [first, second, third] = album.images;
@@ -366,7 +366,7 @@ describe('changing a tournament', () => {
 });
 
 describe('TO-63: the granular calls of the spec', () => {
-  test('TO-43, TO-63: add images one by one, name the winner, take all images away', async () => {
+  test('PR-13, TO-43, TO-63: add images one by one, name the winner, take all images away', async () => {
     const id = await create({ turn: undefined, winner_id: undefined, images: undefined });
     const added = await me.post('/tournament/image', {
       id_tournament: id,

@@ -11,7 +11,7 @@ beforeEach(async () => {
 });
 afterEach(() => t.close());
 
-test('the configured administrator can sign in and has the role', async () => {
+test('AC-10: the configured administrator can sign in and has the role', async () => {
   await createFirstAdmin(t.deps);
 
   const login = await asVisitor(t).post('/login', {

@@ -140,7 +140,7 @@ describe('a registration', () => {
     expect(reply.issues.map(({ field, code }) => `${field} ${code}`)).toEqual([issue]);
   });
 
-  test('counts code points: 50 emoji make a username, and a password of 256 works', async () => {
+  test('AC-4, AC-7: counts code points: 50 emoji make a username, and a password of 256 works', async () => {
     const password = '🔑'.repeat(255) + 'x';
     const reply = await register({ nametag: 'emoji', username: '😀'.repeat(50), password });
 
@@ -164,7 +164,7 @@ describe('a registration', () => {
 
 describe('a nametag or an address that is taken', () => {
   test.each([['MARGUERITE'], ['ｍａｒｇｕｅｒｉｔｅ'], [' Marguerite ']])(
-    'is recognised in the form %s',
+    'AC-3: is recognised in the form %s',
     async (nametag) => {
       if ((await findAccount('marguerite')) === undefined) await createUser(t, { nametag: 'marguerite' });
 
@@ -205,7 +205,7 @@ describe('a nametag or an address that is taken', () => {
   });
 });
 
-test('the eleventh registration of an hour from one address is refused with a Retry-After', async () => {
+test('AX-18, AX-71: the eleventh registration of an hour from one address is refused with a Retry-After', async () => {
   const limited = await createTestApp({ config: { rateLimits: true } });
   try {
     const statuses: number[] = [];

@@ -93,7 +93,7 @@ describe('signing in', () => {
     expect(reply.issues.map((issue) => issue.field)).toEqual([field]);
   });
 
-  test('AC-24: says that the account is deactivated only to who has the right password', async () => {
+  test('AX-12, AX-13, AC-24: says that the account is deactivated only to who has the right password', async () => {
     await createUser(t, { nametag: 'parti', password: PASSWORD, status: 'desactive' });
 
     const right = await login('parti');
@@ -140,7 +140,7 @@ describe('too many tries', () => {
     return limited;
   }
 
-  test('count the nametag and the address of one account together, and leave no name behind', async () => {
+  test('AX-72, AX-73: count the nametag and the address of one account together, and leave no name behind', async () => {
     const limited = await createLimited();
     try {
       for (let index = 0; index < 5; index += 1) await tryOn(limited, { ip: '203.0.113.1' });
@@ -162,7 +162,7 @@ describe('too many tries', () => {
     }
   });
 
-  test('count a /64 of IPv6 as one address', async () => {
+  test('AX-72: count a /64 of IPv6 as one address', async () => {
     const limited = await createLimited();
     try {
       for (let index = 0; index < 10; index += 1) await tryOn(limited, { ip: `2001:db8:1:2::${index + 1}` });
@@ -284,7 +284,7 @@ describe('a session', () => {
     expect((await whoIs(token)).code).toBe('token_expired');
   });
 
-  test('AC-60: ends after 48 hours of silence, and each use of it counts', async () => {
+  test('AX-12, AC-60: ends after 48 hours of silence, and each use of it counts', async () => {
     const token = await createToken(t, lea);
     t.clock.advance(SESSION.idleMs - 60_000);
     const used = await whoIs(token);
@@ -349,7 +349,7 @@ describe('a session', () => {
   });
 });
 
-describe('a token that is not ours', () => {
+describe('AX-12: a token that is not ours', () => {
   const DAY_S = 86_400;
   const claims = async () => {
     const session = await createToken(t, lea);
@@ -425,7 +425,7 @@ describe('GET /me', () => {
     expect(body.meta).toMatchObject({ albums: { next_cursor: null }, tierlists: { next_cursor: null } });
   });
 
-  test('asks for a session, with a stable code', async () => {
+  test('AX-12: asks for a session, with a stable code', async () => {
     const reply = await asVisitor(t).get('/me');
 
     expect([reply.status, reply.code, reply.headers['cache-control']]).toEqual([

@@ -24,7 +24,7 @@ async function createLink(token: string) {
 }
 
 test.each(['nametag', 'email'] as const)(
-  'the %s is no password, neither by a link nor by a change',
+  'AC-6: the %s is no password, neither by a link nor by a change',
   async (name) => {
     const token = `lien-${name}`;
     const lea = await createLink(token);

@@ -66,7 +66,7 @@ const getEvents = async (user: TestUser): Promise<string[]> => {
 const isAlive = async (client: Client): Promise<boolean> => (await client.get('/session')).status === 200;
 
 describe('asking for a link', () => {
-  test('AC-116: the mail of a known address holds a link built from the public address, which works once', async () => {
+  test('AC-35, AC-116: the mail of a known address holds a link built from the public address, which works once', async () => {
     const token = await askForLink();
 
     expect(server.mails[0]?.text).toContain(`${t.deps.config.publicUrl}/reset-password?token=${token}`);
@@ -116,7 +116,7 @@ describe('asking for a link', () => {
     expect(server.mails.map(({ recipient }) => recipient)).toEqual([lea.email]);
   });
 
-  test('neither the link nor its token stands in the database or in the log', async () => {
+  test('AC-35: neither the link nor its token stands in the database or in the log', async () => {
     const token = await askForLink();
 
     const [row] = await t.db
@@ -146,7 +146,7 @@ describe('asking for a link', () => {
     expect(reply).toMatchObject({ code, message });
   });
 
-  test('a newer link kills the older one', async () => {
+  test('AC-35: a newer link kills the older one', async () => {
     const older = await askForLink();
     const newer = await askForLink();
 
@@ -188,7 +188,7 @@ describe('asking for a link', () => {
     expect((await reset(first, NEW)).code).toBe('reset_link_dead');
   });
 
-  test('too many requests for one address, or from one place, get 429 whoever has an account', async () => {
+  test('AX-71: too many requests for one address, or from one place, get 429 whoever has an account', async () => {
     const limited = await createTestApp({ config: { rateLimits: true } });
     try {
       const client = asVisitor(limited);
@@ -213,7 +213,7 @@ describe('asking for a link', () => {
 });
 
 describe('following a link', () => {
-  test('every session of the account ends, its owner is told, and a line of audit stays', async () => {
+  test('AC-54: every session of the account ends, its owner is told, and a line of audit stays', async () => {
     const [one, two] = [await as(t, lea), await as(t, lea)];
     const token = await askForLink();
     server.mails.length = 0;
@@ -232,7 +232,7 @@ describe('following a link', () => {
     ['court', 'Le mot de passe doit contenir au moins 8 caractères.'],
     ['motdepasse', 'Ce mot de passe est trop courant. Choisissez-en un autre.'],
     ['a'.repeat(3) + 'b'.repeat(254), 'Le mot de passe ne peut pas dépasser 256 caractères.'],
-  ])('a refused password (%.8s…) does not burn the link', async (password, message) => {
+  ])('AC-6, AC-40: a refused password (%.8s…) does not burn the link', async (password, message) => {
     const token = await askForLink();
 
     const refused = await reset(token, password);
@@ -241,7 +241,7 @@ describe('following a link', () => {
     expect((await reset(token, NEW)).status).toBe(200);
   });
 
-  test('a link lives one hour', async () => {
+  test('AC-35: a link lives one hour', async () => {
     const [early, late] = [lea, await createUser(t, { password: OLD })];
     const [first, second] = [await askForLink(early), await askForLink(late)];
 
@@ -320,7 +320,7 @@ describe('the screen /new-password', () => {
     expect(await logIn(OLD)).toBe(200);
   });
 
-  test('a change kills the links that wait in the mailbox', async () => {
+  test('AC-54: a change kills the links that wait in the mailbox', async () => {
     const token = await askForLink();
 
     await change(await as(t, lea), OLD, NEW);

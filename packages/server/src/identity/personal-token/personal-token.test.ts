@@ -45,7 +45,7 @@ const getRows = (user: TestUser) =>
   t.db.selectFrom('personal_token').where('account_id', '=', user.id).selectAll().execute();
 
 describe('making a token', () => {
-  test('tells its text once, stores its hash alone, and tells the owner by mail', async () => {
+  test('AC-87, AC-90: tells its text once, stores its hash alone, and tells the owner by mail', async () => {
     const reply = await make({ name: '  Sauvegarde  du soir ' });
 
     expect(reply.status).toBe(201);
@@ -84,7 +84,7 @@ describe('making a token', () => {
     expect(await list()).toEqual([]);
   });
 
-  test('is refused beyond twenty that live, also when two are asked for at the same time', async () => {
+  test('AC-90: is refused beyond twenty that live, also when two are asked for at the same time', async () => {
     for (let made = 1; made < PERSONAL_TOKEN.perAccountMax; made += 1) await createPersonalToken(t, lea);
     await createPersonalToken(t, lea, { days: -1 });
 
@@ -127,7 +127,7 @@ describe('a token', () => {
     expect((await visitor.get(`/me?token=${token}&access_token=${token}`)).status).toBe(401);
   });
 
-  test('of an administrator is that of anybody', async () => {
+  test('AC-89: of an administrator is that of anybody', async () => {
     const admin = await createUser(t, { roles: ['admin', 'modo'] });
     const secret = await createAlbum(t, lea, { status: 'private' });
     const script = program((await createPersonalToken(t, admin)).token);
@@ -138,7 +138,7 @@ describe('a token', () => {
     expect(await script.get('/user')).toMatchObject({ status: 403, code: 'token_not_allowed' });
   });
 
-  test('that has expired, was revoked or never was is told apart from a session that ended', async () => {
+  test('AX-12: that has expired, was revoked or never was is told apart from a session that ended', async () => {
     const expired = program((await createPersonalToken(t, lea, { days: -1 })).token);
     const { id, token } = await createPersonalToken(t, lea);
     const wellFormed = program(writePersonalToken(Buffer.alloc(24, 7)));
@@ -248,7 +248,7 @@ describe('the end of tokens', () => {
       },
     ],
     ['the deletion of the account', (user) => eraseAccount(t.deps, user.id, async () => undefined)],
-  ])('comes with %s', async (_what, end) => {
+  ])('AC-54: comes with %s', async (_what, end) => {
     expect(await withToken(end)).toBe(false);
     expect(await getRows(lea)).toEqual([]);
   });

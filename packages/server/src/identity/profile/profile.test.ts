@@ -118,7 +118,7 @@ describe('the name', () => {
 });
 
 describe('the password, in the profile', () => {
-  test('AC-113: the caller stays, every other session ends, and the owner gets a mail', async () => {
+  test('AC-54, AC-113: the caller stays, every other session ends, and the owner gets a mail', async () => {
     const elsewhere = await as(t, lea);
 
     const reply = await client.put('/me', { currentPassword: OLD, newPassword: NEW });
@@ -189,7 +189,7 @@ describe('the address', () => {
     expect(server.mails).toEqual([]);
   });
 
-  test('a taken address is answered like a free one, and gets no mail', async () => {
+  test('AC-58: a taken address is answered like a free one, and gets no mail', async () => {
     const other = await createUser(t);
 
     const taken = await ask(other.email);
@@ -271,7 +271,7 @@ describe('the export', () => {
     voices: { id_album: number; contents: number }[];
   };
 
-  test('holds everything of mine, with whole addresses that open, and nothing of others', async () => {
+  test('PR-1: holds everything of mine, with whole addresses that open, and nothing of others', async () => {
     const open = await createAlbum(t, lea, { name: 'Renards', files: true });
     const closed = await createAlbum(t, lea, { name: 'Secrets', status: 'private', files: true });
     await createTierlist(t, lea, open, { name: 'Mes renards', private: true });

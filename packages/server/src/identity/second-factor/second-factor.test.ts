@@ -61,7 +61,7 @@ async function begin(): Promise<string> {
 }
 
 describe('set up', () => {
-  test('asks for the password, then for a code of the key; recovery codes come once', async () => {
+  test('AC-78, AC-81: asks for the password, then for a code of the key; recovery codes come once', async () => {
     expect(await getState()).toEqual({ since: null, recovery_codes_left: 0, required: false });
     const wrong = await client.post(PATH, { currentPassword: 'pas le bon' });
     expect([wrong.status, wrong.code]).toEqual([400, 'wrong_current_password']);
@@ -162,7 +162,7 @@ describe('set up', () => {
 });
 
 describe('a sign-in', () => {
-  test('takes a second step: a ticket that is no session, then a code', async () => {
+  test('AC-79: takes a second step: a ticket that is no session, then a code', async () => {
     const key = await setSecondFactor(t, lea);
     const before = await trail();
 
@@ -200,7 +200,7 @@ describe('a sign-in', () => {
     expect((await finish(getTicket(await login()), generateCode(t, key, steps))).status).toBe(status);
   });
 
-  test('takes no code twice, nor one older than the last, by whichever ticket; the next one it takes', async () => {
+  test('AC-78: takes no code twice, nor one older than the last, by whichever ticket; the next one it takes', async () => {
     const key = await setSecondFactor(t, lea);
     const [one, other] = [getTicket(await login()), getTicket(await login())];
     const [previous, now] = [generateCode(t, key, -1), generateCode(t, key)];
@@ -222,7 +222,7 @@ describe('a sign-in', () => {
     expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 400, 400]);
   });
 
-  test('takes a recovery code once, as it was written down, and tells the owner', async () => {
+  test('AC-81, AC-84: takes a recovery code once, as it was written down, and tells the owner', async () => {
     await setSecondFactor(t, lea);
 
     expect((await finish(getTicket(await login()), 'OOOO-oooo 0000 000I')).status).toBe(200);
@@ -297,7 +297,7 @@ describe('a ticket', () => {
     expect((await finish(ticket, generateCode(t, key))).status).toBe(200);
   });
 
-  test('dies after five minutes', async () => {
+  test('AC-79: dies after five minutes', async () => {
     const key = await setSecondFactor(t, lea);
     const ticket = getTicket(await login());
     t.clock.advance(SECOND_FACTOR.ticketMs + 1_000);
@@ -305,7 +305,7 @@ describe('a ticket', () => {
     await expectDead(ticket, key);
   });
 
-  test('dies with the password; a reset by mail takes away no second factor', async () => {
+  test('AC-86: dies with the password; a reset by mail takes away no second factor', async () => {
     const key = await setSecondFactor(t, lea);
     const ticket = getTicket(await login());
     const token = t.deps.random(32).toString('base64url');
@@ -385,7 +385,7 @@ describe('recovery codes', () => {
   const renew = (currentPassword: string, code: string) =>
     client.post('/me/recovery-codes', { currentPassword, code });
 
-  test('are made anew after the password and a code: the older ones stop working', async () => {
+  test('AC-85: are made anew after the password and a code: the older ones stop working', async () => {
     const key = await setSecondFactor(t, lea);
     expect((await renew('non', generateCode(t, key))).code).toBe('wrong_current_password');
     expect((await renew(PASSWORD, generateCode(t, key, 5))).code).toBe('wrong_second_factor');
@@ -413,7 +413,7 @@ describe('recovery codes', () => {
   });
 });
 
-describe('what takes an account from its owner, or leaves a way into it, asks for a code beside the password', () => {
+describe('AC-85: what takes an account from its owner, or leaves a way into it, asks for a code beside the password', () => {
   const token = { name: 'Un script', scope: 'read', days: 30 };
   const NEXT = 'une phrase toute neuve';
   const CALLS: [what: string, send: (proof: Proof) => Promise<Reply>][] = [

@@ -50,7 +50,7 @@ async function statusFor(row: MatrixRow, client: Client): Promise<number> {
   return (await client.send(row.method, path, body, extra)).status;
 }
 
-test('without one, each call that their role opens answers staff what it answers anybody', async () => {
+test('AD-6: without one, each call that their role opens answers staff what it answers anybody', async () => {
   const clients = { M: await as(t, staff.modo), A: await as(t, staff.admin) };
   const wrong: string[] = [];
   for (const row of opened.values())
@@ -65,7 +65,7 @@ test('without one, each call that their role opens answers staff what it answers
   expect(wrong).toEqual([]);
 });
 
-test('they read why, and their session says so; it opens with the second factor and closes without', async () => {
+test('AX-13, AD-6: they read why, and their session says so; it opens with the second factor and closes without', async () => {
   const client = await as(t, staff.admin);
   const missing = async () =>
     (await client.get('/session')).data<{ user: { second_factor_missing: boolean } }>().user

@@ -11,7 +11,7 @@ test.each([
   [2_000_000_000, '279037'],
   [20_000_000_000, '353130'],
 ])(
-  'at %i seconds the code of RFC 6238 is %s, one step away it is known as of its own, two steps away as none',
+  'AC-78: at %i seconds the code of RFC 6238 is %s, one step away it is known as of its own, two steps away as none',
   (seconds, code) => {
     const time = seconds * 1000;
     const step = Math.floor(time / STEP_MS);

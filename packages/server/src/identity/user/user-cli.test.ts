@@ -29,7 +29,7 @@ const trail = () => t.db.selectFrom('audit_event').select(['event', 'account_id'
 const getRoles = async (id: number) =>
   (await t.db.selectFrom('account_role').where('account_id', '=', id).selectAll().execute()).length;
 
-test('an administrator is made, signs in with the password that was told, and stands in the trail', async () => {
+test('AC-10: an administrator is made, signs in with the password that was told, and stands in the trail', async () => {
   const password = await createAdmin(t.deps, 'Patronne', 'patronne@example.org');
 
   const reply = await signIn('patronne', password);
@@ -77,7 +77,7 @@ test('a new password ends sessions and tells the owner', async () => {
   });
 });
 
-test('a second factor is taken away from who has lost it, who is told', async () => {
+test('AC-86: a second factor is taken away from who has lost it, who is told', async () => {
   await setSecondFactor(t, lea);
 
   await removeSecondFactorFromCli(t.deps, lea.nametag);

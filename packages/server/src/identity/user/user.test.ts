@@ -76,7 +76,7 @@ describe('the list of users', () => {
 });
 
 describe('deactivating', () => {
-  test('AD-16, AD-48: ends the sessions of the account on the next request, and leaves an audit line', async () => {
+  test('AC-74, AD-16, AD-48: ends the sessions of the account on the next request, and leaves an audit line', async () => {
     const { user, client } = await signedIn(t);
 
     await asAdmin.put(`/user/${user.id}`, { status: 'desactive' });

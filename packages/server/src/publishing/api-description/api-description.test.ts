@@ -33,7 +33,7 @@ const getOperation = ({ method, path }: Endpoint): Operation | undefined =>
   api.paths[toTemplate(path)]?.[method.toLowerCase()];
 
 describe('the description', () => {
-  test('is OpenAPI 3.1, says a validator that is not ours', async () => {
+  test('AX-82: is OpenAPI 3.1, says a validator that is not ours', async () => {
     const { valid, errors } = await new Validator().validate(structuredClone(api));
 
     expect(errors ?? []).toEqual([]);
@@ -70,7 +70,7 @@ describe('the description', () => {
       expect(getOperation(endpoint)?.operationId).toBe(name);
   });
 
-  test('tells of each call who may make it, as the access matrix has it', () => {
+  test('AX-82: tells of each call who may make it, as the access matrix has it', () => {
     expect(operations().filter((operation) => operation['x-access'].length === 0)).toEqual([]);
     expect(getOperation(ALL_ENDPOINTS.getAlbum)?.['x-access']).toContainEqual({
       case: 'private',
@@ -219,7 +219,7 @@ describe('what a personal token may call', () => {
 });
 
 describe('the page of the API', () => {
-  test('shows every call and every schema, without a script of its own', async () => {
+  test('AX-82: shows every call and every schema, without a script of its own', async () => {
     const page = await visitor.get('/docs');
 
     expect(page.status).toBe(200);

@@ -63,7 +63,7 @@ describe('LG-11: an embed in English', () => {
 });
 
 describe.each(KINDS)('the embed of a %s', (kind) => {
-  test('may be framed by anybody, and can run, store and send nothing', async () => {
+  test('AX-78, SH-72: may be framed by anybody, and can run, store and send nothing', async () => {
     const { statusCode, headers, body } = await read(getEmbed(kind, await create(kind)));
 
     expect(statusCode).toBe(200);
@@ -150,7 +150,7 @@ describe.each(KINDS)('the embed of a %s', (kind) => {
     expect(body).toMatch(new RegExp(`src="/media/${hidden.keys[0]}/\\w+\\.webp\\?e`));
   });
 
-  test('private, is the neutral card, also to its author’s token', async () => {
+  test('SH-73: private, is the neutral card, also to its author’s token', async () => {
     const id = await create(kind, { name: 'Journal intime', private: true });
     const token = await createToken(site, author.user);
 
@@ -162,7 +162,7 @@ describe.each(KINDS)('the embed of a %s', (kind) => {
     expect(body).not.toMatch(/intime|canonical|Ada/);
   });
 
-  test('in quarantine or deleted, is the same card with the status of its page', async () => {
+  test('SH-73: in quarantine or deleted, is the same card with the status of its page', async () => {
     const doubtful = await createAlbum(site, author.user);
     const [frozen, open] = [await create(kind, {}, doubtful), await create(kind)];
     await site.db.updateTable('album').set({ status: 'quarantined' }).where('id', '=', doubtful.id).execute();
@@ -194,7 +194,7 @@ test.each([
   expect(headers['content-security-policy']).toContain('frame-ancestors *');
 });
 
-test('no other page may be framed', async () => {
+test('AX-78, SH-72: no other page may be framed', async () => {
   for (const path of [
     '/',
     viewerPath('tierlist', await create('tierlist')),
@@ -207,7 +207,7 @@ test('no other page may be framed', async () => {
   }
 });
 
-test('what an embed is made of may be shown in a frame without an origin; signed pictures may not', async () => {
+test('AX-78: what an embed is made of may be shown in a frame without an origin; signed pictures may not', async () => {
   const [open, hidden] = await Promise.all(
     (['public', 'private'] as const).map((status) => createAlbum(site, author.user, { status, files: true })),
   );

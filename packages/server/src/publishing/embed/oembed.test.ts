@@ -31,7 +31,7 @@ async function create(kind: Kind, more: object = {}): Promise<number> {
 const ask = (query: Record<string, string>) => site.app.inject({ method: 'GET', url: '/api/oembed', query });
 
 describe.each(KINDS)('of a %s', (kind) => {
-  test('its page names the address that tells the frame, the title, the author and the picture', async () => {
+  test('SH-74: its page names the address that tells the frame, the title, the author and the picture', async () => {
     const viewer = viewerPath(kind, await create(kind, { name: 'L’île & "<i>"' }));
     const { body } = await site.app.inject(viewer);
     const link =
@@ -60,7 +60,7 @@ describe.each(KINDS)('of a %s', (kind) => {
     });
   });
 
-  test('private, in quarantine and missing are one answer', async () => {
+  test('SH-74: private, in quarantine and missing are one answer', async () => {
     const hidden = await create(kind, { private: true });
     const { body } = await site.app.inject(viewerPath(kind, hidden));
     expect(body).not.toContain('json+oembed');
@@ -125,7 +125,7 @@ test('the address of the embed itself, and one with more behind it, lead to the 
   for (const { statusCode, body } of replies) expect([statusCode, body]).toEqual([200, replies[0]?.body]);
 });
 
-test('addresses that are not of a content of ours are not found', async () => {
+test('SH-74: addresses that are not of a content of ours are not found', async () => {
   const viewer = viewerPath('tierlist', await create('tierlist'));
   const urls = [
     `https://palmares.example.evil.test${viewer}`,

@@ -96,7 +96,7 @@ describe('what people made lately', () => {
   };
   const NEWEST = ['Public 5', 'Public 4', 'Public 3', 'Public 2'];
 
-  test('stands there as the public lists begin, four of each kind, the newest first', async () => {
+  test('SH-42: stands there as the public lists begin, four of each kind, the newest first', async () => {
     const { latest } = (await getHome(asVisitor(t))).data;
     const lists = await Promise.all(
       KINDS.map(async (kind) => (await asVisitor(t).get(`/${kind}?limit=4`)).data<unknown>()),

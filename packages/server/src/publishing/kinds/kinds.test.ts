@@ -16,13 +16,16 @@ test('the registry does not compile without an entry for each kind', () => {
   expect(incomplete).not.toHaveProperty('ranking');
 });
 
-test.each(CONTENT_KINDS)('the entry of %s draws its own kind and describes the calls of its kind', (kind) => {
-  const calls = Object.keys(nameContentCalls(kind, CONTENT_ENDPOINTS[kind]));
+test.each(CONTENT_KINDS)(
+  'BU-54: the entry of %s draws its own kind and describes the calls of its kind',
+  (kind) => {
+    const calls = Object.keys(nameContentCalls(kind, CONTENT_ENDPOINTS[kind]));
 
-  expect(PUBLISHED_KINDS[kind].toPicture(FRAME, NOTHING)).toMatchObject({ kind, ...FRAME });
-  expect(calls).toHaveLength(6);
-  for (const call of calls) {
-    expect(CONTENT_OPERATIONS).toHaveProperty(call);
-    expect(ENDPOINTS).toHaveProperty(call);
-  }
-});
+    expect(PUBLISHED_KINDS[kind].toPicture(FRAME, NOTHING)).toMatchObject({ kind, ...FRAME });
+    expect(calls).toHaveLength(6);
+    for (const call of calls) {
+      expect(CONTENT_OPERATIONS).toHaveProperty(call);
+      expect(ENDPOINTS).toHaveProperty(call);
+    }
+  },
+);

@@ -17,7 +17,7 @@ const thing: PublicResource = {
   beaten: [],
 };
 
-test('a name that ends with a full stop ends the sentence', () => {
+test('LB-5: a name that ends with a full stop ends the sentence', () => {
   expect(describeResource(thing, 'fr')).toBe('Tier list de Lina M.');
   expect(describeResource({ ...thing, author: 'Lina' }, 'fr')).toBe('Tier list de Lina.');
 });

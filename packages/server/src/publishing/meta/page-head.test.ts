@@ -12,7 +12,7 @@ const HEAD: PageHead = {
 const SITE = 'https://palmares.example';
 
 describe('the head of a page', () => {
-  test('says title, description, the one address and the picture, with the address of the site before each path', () => {
+  test('SH-68: says title, description, the one address and the picture, with the address of the site before each path', () => {
     expect(
       renderHead(HEAD, SITE, 'fr')
         .split('\n')

@@ -56,7 +56,7 @@ const EMPTY_ROOT = '<div id="root"></div>';
 const NAMES = ['Image 1', 'Image 2', 'Image 3', 'Image 4', 'Image 5'];
 
 describe.each(KINDS)('the page of a %s', (kind) => {
-  test('holds its title, its author and every image name; nothing typed becomes markup', async () => {
+  test('SH-67: holds its title, its author and every image name; nothing typed becomes markup', async () => {
     const page = await read(await create(kind, { name: 'L’île & "<i>"' }));
 
     expect(page.content).toMatch(/<h1[^>]*><bdi lang="">L’île &amp; &quot;&lt;i&gt;&quot;<\/bdi><\/h1>/);
@@ -125,7 +125,7 @@ test('a tournament shows its champion first, a ranking the rank of each image', 
   );
 });
 
-test('an album shows its images and what was made of it', async () => {
+test('SH-67: an album shows its images and what was made of it', async () => {
   const made = await createAlbum(site, author.user, { name: 'Fait', images: 3 });
   await create('tierlist', { name: 'Faite de lui' }, made);
 
@@ -158,7 +158,7 @@ test.each([
   ['tierlists', 'Tier lists', 'Le tierlist'],
   ['tournaments', 'Tournois', 'Le tournament'],
   ['rankings', 'Classements', 'Le ranking'],
-] as const)('the page %s shows what its list begins with', async (name, heading, item) => {
+] as const)('SH-67: the page %s shows what its list begins with', async (name, heading, item) => {
   for (const kind of KINDS) await create(kind);
 
   const page = await read(PAGES[name]);

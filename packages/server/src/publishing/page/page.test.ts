@@ -52,7 +52,7 @@ const NEUTRAL = { title: 'Palmarès', canonical: undefined, structured: [] };
 
 describe('fixed pages', () => {
   test.each(PAGE_NAMES.filter((name) => findPageText(name, 'fr') !== null))(
-    '%s has its title, its text and its address',
+    'LB-46: %s has its title, its text and its address',
     async (name) => {
       const path = PAGES[name];
       const text = findPageText(name, 'fr') ?? { title: '', description: '' };
@@ -149,7 +149,7 @@ describe.each(KINDS)('the page of a %s', (kind) => {
     expect(countCodePoints(description)).toBeLessThanOrEqual(PAGE_HEAD.descriptionMax);
   });
 
-  test('search engines read where it stands and what it holds, from the best', async () => {
+  test('SH-68: search engines read where it stands and what it holds, from the best', async () => {
     const id = await create(kind);
 
     const [trail, list] = (await read(viewerPath(kind, id))).structured;
@@ -178,7 +178,7 @@ describe.each(KINDS)('the page of a %s', (kind) => {
     expect(page.html).not.toContain('Secret');
   });
 
-  test('private, it is neutral and for no search engine', async () => {
+  test('SH-69: private, it is neutral and for no search engine', async () => {
     const id = await create(kind, { name: 'Journal intime', private: true });
 
     const page = await read(viewerPath(kind, id));
@@ -188,7 +188,7 @@ describe.each(KINDS)('the page of a %s', (kind) => {
     expect(page.html).not.toContain('intime');
   });
 
-  test('in quarantine, it is not there; deleted then, it never was', async () => {
+  test('SH-69: in quarantine, it is not there; deleted then, it never was', async () => {
     const doubtful = await createAlbum(site, author.user);
     const id = await create(kind, {}, doubtful);
     await site.db.updateTable('album').set({ status: 'quarantined' }).where('id', '=', doubtful.id).execute();
@@ -199,7 +199,7 @@ describe.each(KINDS)('the page of a %s', (kind) => {
     expect((await read(viewerPath(kind, id))).status).toBe(404);
   });
 
-  test('deleted, it is gone for good if it was public, and unknown if it was private', async () => {
+  test('SH-69: deleted, it is gone for good if it was public, and unknown if it was private', async () => {
     const [open, hidden] = [await create(kind), await create(kind, { private: true })];
     for (const id of [open, hidden]) await author.client.delete(`/${kind}/${id}`);
 
@@ -234,7 +234,7 @@ describe('the page of an album', () => {
     expect(list?.['itemListElement']).toHaveLength(PAGE_HEAD.itemsMax);
   });
 
-  test('private, it is neutral; in quarantine, it is not there; deleted, it is gone if it was public', async () => {
+  test('SH-69: private, it is neutral; in quarantine, it is not there; deleted, it is gone if it was public', async () => {
     const [hidden, doubtful, open] = await Promise.all(
       (['private', 'quarantined', 'public'] as const).map((status) =>
         createAlbum(site, author.user, { status, name: 'Secret' }),
@@ -270,7 +270,7 @@ describe('the page of an author', () => {
   });
 });
 
-describe('what search engines may find', () => {
+describe('SH-71: what search engines may find', () => {
   test('robots.txt names the sitemap, and keeps nobody out', async () => {
     const { body, headers } = await site.app.inject('/robots.txt');
 

@@ -111,7 +111,7 @@ async function stateOfFile(made: Made): Promise<{ kept: number; files: string[] 
 }
 
 describe.each(RESOURCE_KINDS)('the picture of a link to a %s', (kind) => {
-  test('shows its images, as large as a chat wants it, and is drawn once', async () => {
+  test('SH-70: shows its images, as large as a chat wants it, and is drawn once', async () => {
     const made = await make(kind);
     const path = await getAddress(made);
     const before = drawn;
@@ -165,7 +165,7 @@ describe.each(RESOURCE_KINDS)('the picture of a link to a %s', (kind) => {
     },
   );
 
-  test('changed, it has another address, and the old one shows what is there now', async () => {
+  test('SH-70: changed, it has another address, and the old one shows what is there now', async () => {
     const made = await make(kind);
     const before = await getAddress(made);
     await fetchPicture(before);

@@ -133,7 +133,7 @@ describe('deleting one’s account', () => {
     expect(existsSync(getImageFolder(t, album.keys[0] ?? ''))).toBe(false);
   });
 
-  test('leaves an album in quarantine where it is, for an administrator to decide', async () => {
+  test('PR-6: leaves an album in quarantine where it is, for an administrator to decide', async () => {
     const held = await createAlbum(t, lea, { status: 'quarantined', reason: 'à examiner' });
     const admin = await as(t, await createUser(t, { roles: ['admin'] }));
 

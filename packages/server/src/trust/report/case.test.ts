@@ -127,7 +127,7 @@ describe('a triage', () => {
 });
 
 describe('a decision', () => {
-  test('hides a content from everybody but its author and the staff, and tells the author why and not who', async () => {
+  test('AD-36, AD-44: hides a content from everybody but its author and the staff, and tells the author why and not who', async () => {
     const { id, thingId, reporter } = await reportTierlist();
 
     const reply = await act(id, 'hide');
@@ -234,7 +234,7 @@ describe('a decision', () => {
 });
 
 describe('the author', () => {
-  test('contests a decision once, and is answered by mail and on the profile', async () => {
+  test('AD-44: contests a decision once, and is answered by mail and on the profile', async () => {
     const { id, thingId } = await reportTierlist();
     await act(id, 'hide');
     await t.db.deleteFrom('mail_outbox').execute();
@@ -259,7 +259,7 @@ describe('the author', () => {
     ]);
   });
 
-  test('is answered by an admin who did not decide, as long as there is one', async () => {
+  test('AD-44: is answered by an admin who did not decide, as long as there is one', async () => {
     const { id } = await reportTierlist();
     await act(id, 'hide');
     await asAuthor.post(`/me/decision/${id}/appeal`, { text: 'C’est de l’humour.' });
@@ -276,7 +276,7 @@ describe('the author', () => {
     expect((await act(id, 'uphold')).status).toBe(200);
   });
 
-  test('may put a hidden content right or delete it, and not show it to others', async () => {
+  test('AX-58: may put a hidden content right or delete it, and not show it to others', async () => {
     const { thingId } = await createCase(t, author, { state: 'decided' });
     const put = (body: object) => asAuthor.put(`/tierlist/${thingId}`, body);
 
@@ -339,7 +339,7 @@ describe('a decision that is lifted', () => {
 });
 
 describe('the queue', () => {
-  test('joins reports and flagged images, who waited longest first, each image once', async () => {
+  test('AD-40: joins reports and flagged images, who waited longest first, each image once', async () => {
     await t.db.deleteFrom('report_case').execute();
     await t.db.deleteFrom('flagged_image').execute();
     const [one = 0, two = 0] = album.images;
@@ -368,7 +368,7 @@ describe('the queue', () => {
     expect(meta.counts).toEqual({ open: 3, escalated: 0, appealed: 0 });
   });
 
-  test('keeps each state on its shelf', async () => {
+  test('AD-40: keeps each state on its shelf', async () => {
     await t.db.deleteFrom('report_case').execute();
     await t.db.deleteFrom('flagged_image').execute();
     const made = new Map<string, number>();

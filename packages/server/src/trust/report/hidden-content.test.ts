@@ -78,7 +78,7 @@ async function sitemap(kind: 'tierlist' | 'account'): Promise<string> {
 const namesIn = async (client: Client, query: string) =>
   (await client.get(`/tierlist?${query}`)).data<TierlistSummary[]>().map(({ name }) => name);
 
-test('at its address and those of its parts', async () => {
+test('AX-14, AX-58: at its address and those of its parts', async () => {
   for (const path of [`/tierlist/${id}`, `/tierlist/${id}/line`]) {
     const statuses = await Promise.all(
       Object.values(clients).map(async (one) => (await one.get(path)).status),

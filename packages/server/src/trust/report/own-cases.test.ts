@@ -33,7 +33,7 @@ const getEvents = async (target: string) => {
   return (await rows.execute()).map(({ event }) => event);
 };
 
-describe('a case about an admin', () => {
+describe('AD-35: a case about an admin', () => {
   test.each<[CaseAction, CaseState]>([
     ['dismiss', 'open'],
     ['escalate', 'open'],
@@ -80,7 +80,7 @@ describe('a case about an admin', () => {
   });
 });
 
-describe('a flagged image', () => {
+describe('AD-35: a flagged image', () => {
   async function getFlagImage(staff: Staff) {
     const [image = 0] = (await createAlbum(t, staff.user, { images: 3 })).images;
     await t.db.insertInto('flagged_image').values({ image_id: image, scores: '{}' }).execute();
@@ -113,7 +113,7 @@ describe('a flagged image', () => {
   });
 });
 
-describe('a quarantined album of an admin', () => {
+describe('AD-35: a quarantined album of an admin', () => {
   let album: TestAlbum;
   beforeEach(async () => {
     album = await createAlbum(t, one.user, { images: 4, status: 'quarantined' });

@@ -46,7 +46,7 @@ const open = async (kind: string, id: number): Promise<CaseDetail> => {
 };
 
 describe('a report', () => {
-  test('of each kind of thing reaches the queue', async () => {
+  test('AD-36: of each kind of thing reaches the queue', async () => {
     const album = await createAlbum(t, author);
     const tierlist = await createTierlist(t, author, album);
     const [image = 0] = album.images;
@@ -64,7 +64,7 @@ describe('a report', () => {
       expect((await open(kind, id)).author.id).toBe(author.id);
   });
 
-  test('joins the others of its thing, in one case that counts their reasons', async () => {
+  test('AD-39: joins the others of its thing, in one case that counts their reasons', async () => {
     const { id } = await createAlbum(t, author, { name: 'Signalé' });
 
     for (const reason of ['illegal', 'spam', 'spam'])
@@ -81,7 +81,7 @@ describe('a report', () => {
     });
   });
 
-  test('is one for a person and a thing while its case is open', async () => {
+  test('AD-39: is one for a person and a thing while its case is open', async () => {
     const { id } = await createAlbum(t, author);
     const other = await createAlbum(t, author);
     const reporter = await somebody();
@@ -216,7 +216,7 @@ test('reports are counted, for accounts and for the networks of visitors', async
   await limited.close();
 });
 
-describe('the copy of what was reported', () => {
+describe('AD-39: the copy of what was reported', () => {
   test('stays as it was, with its image, when the author changes and deletes it', async () => {
     const album = await createAlbum(t, author, { name: 'Avant', images: 4, files: true });
     const [image = 0] = album.images;

@@ -35,7 +35,7 @@ test.each([
   ['un tournoi', '/tournois/create/editor?album=9&name=Tournoi+B%C3%AAtes&express=true'],
   ['un classement', '/classements/create/editor?album=9&name=Classement+B%C3%AAtes'],
 ])(
-  '« Commencer » %s leads to its builder at once, with every image and the default name',
+  'SU-6: « Commencer » %s leads to its builder at once, with every image and the default name',
   async (what, to) => {
     await signInAs();
     const { address } = await open(14);
@@ -112,7 +112,7 @@ test('the keyboard finds each tile in its order, then the disclosure', async () 
   await expect.element(kind('Tierlist')).toHaveFocus();
 });
 
-test('a name that was typed goes along, whichever kind is begun', async () => {
+test('SU-6: a name that was typed goes along, whichever kind is begun', async () => {
   await signInAs();
   const { address } = await open(14);
   await nameFirst();
@@ -122,7 +122,7 @@ test('a name that was typed goes along, whichever kind is begun', async () => {
   await expect.poll(address).toBe('/classements/create/editor?album=9&name=Ma+coupe');
 });
 
-test('one image makes a tier list, and what needs two says so', async () => {
+test('SU-7: one image makes a tier list, and what needs two says so', async () => {
   await signInAs();
   await open(1);
   await expect
@@ -153,7 +153,7 @@ test.each([
   ['private', 'Cet album est privé : vous pouvez le voir, seul son auteur peut l’utiliser.'],
   ['quarantined', 'Cet album est en quarantaine : il ne peut être ni modifié ni utilisé.'],
 ] as const)(
-  'of an album that is %s and somebody else’s nothing begins at once, and it says why',
+  'SU-8: of an album that is %s and somebody else’s nothing begins at once, and it says why',
   async (status, text) => {
     await signInAs(ADMIN);
     await open(14, { status });

@@ -50,7 +50,7 @@ describe('with how many voices', () => {
   test.each([
     [1, 'Une seule voix pour le moment'],
     [2, '2 voix pour le moment'],
-  ])('with %i it says so and shows no order', async (voices, words) => {
+  ])('PA-15, PA-26: with %i it says so and shows no order', async (voices, words) => {
     await open(samplePalmares(sampleImages(5), { voices }));
     await expect.element(text(words)).toBeVisible();
     await expect.element(section.getByRole('list')).not.toBeInTheDocument();

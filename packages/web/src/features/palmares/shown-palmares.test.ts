@@ -50,7 +50,7 @@ describe('communityBallot', () => {
   });
 });
 
-describe('toPercent', () => {
+describe('PA-38: toPercent', () => {
   test.each([
     [0, 0],
     [0.2, 1],

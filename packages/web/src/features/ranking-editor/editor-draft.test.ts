@@ -62,7 +62,7 @@ describe('a ranking’s draft', () => {
     expect(resumeDraft(found, startOn([1, 2, 3], { id: 8, version: 3 })).savedAs).toEqual(savedAs);
   });
 
-  it('loses the images that the album no longer has, and keeps the points of the others', () => {
+  it('BU-31: loses the images that the album no longer has, and keeps the points of the others', () => {
     const start = startOn([1, 2, 3, 4]);
     const { found, state } = drafted(start, 8, new Set([1, 2, 3, 7]));
     expect(found.lost).toBe(1);

@@ -80,7 +80,7 @@ test('a refusal is told in the dialog, and what was typed stays', async () => {
   await expect.element(field(/^Précisions/)).toHaveValue('Une phrase.');
 });
 
-test('on the page of a tournament it speaks English, what the server says too', async () => {
+test('AD-38: on the page of a tournament it speaks English, what the server says too', async () => {
   refuse(ENDPOINTS.reportTournament, { status: 409, code: 'already_reported', message: 'Déjà signalé.' });
   await mount(
     <LanguageContext value="en">

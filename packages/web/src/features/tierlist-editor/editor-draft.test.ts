@@ -70,7 +70,7 @@ describe('a stored draft', () => {
     expect(canUndo(resumed.history)).toBe(true);
   });
 
-  it('loses the images that the album no longer has', () => {
+  it('BU-31: loses the images that the album no longer has', () => {
     const start = freshStart(createBoard([1, 2]), DETAILS, null);
     const found = getDraft(null, new Set([1, 2]));
     expect(found.lost).toBe(1);

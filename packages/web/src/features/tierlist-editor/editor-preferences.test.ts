@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { clampPoolHeight, DEFAULT_PREFERENCES, parsePreferences } from './editor-preferences.ts';
 
-describe('parsePreferences', () => {
+describe('TL-58: parsePreferences', () => {
   it('gives back what was written', () => {
     const wanted = { names: true, size: 'l', pool: 40, collapsed: true } as const;
     expect(parsePreferences(JSON.stringify(wanted))).toEqual(wanted);

@@ -145,7 +145,7 @@ test('TO-27: the next duel comes into the same place: nothing around it moves', 
   expect(around()).toBe(before);
 });
 
-test('on the widest screen what frames the images keeps the edge of the page', async () => {
+test('LB-22: on the widest screen what frames the images keeps the edge of the page', async () => {
   await page.viewport(2560, 1440);
   await show(SHAPES.slice(0, 2).map((shape) => makeImage(shape)));
   const edge = (document.body.clientWidth - 1720) / 2;

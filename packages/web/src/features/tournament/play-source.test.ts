@@ -70,7 +70,7 @@ describe('sourceFromTournament', () => {
     ]);
   });
 
-  it('calls an album that may not be known « Unknown album »', () => {
+  it('TO-57: calls an album that may not be known « Unknown album »', () => {
     expect(sourceFromTournament(TOURNAMENT).albumName).toBe('Unknown album');
   });
 });

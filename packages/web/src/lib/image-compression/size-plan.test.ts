@@ -14,7 +14,7 @@ describe('shouldSkipCompression', () => {
     expect(shouldSkipCompression({ ...small, size: { width: 10, height: 1_921 } })).toBe(false);
   });
 
-  test('an animation is never touched', () => {
+  test('AL-28: an animation is never touched', () => {
     expect(shouldSkipCompression({ bytes: 9e6, size: { width: 4_000, height: 10 }, animated: true })).toBe(
       true,
     );

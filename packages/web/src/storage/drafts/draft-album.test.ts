@@ -18,7 +18,7 @@ const album = {
 const stored = (value: unknown): unknown =>
   JSON.parse(JSON.stringify({ base: null, draft: {}, album: value }));
 
-describe('what a draft keeps of its album', () => {
+describe('BU-25: what a draft keeps of its album', () => {
   it('is its name, its author, and the images that the work holds', () => {
     const read = readDraftAlbum(stored(toDraftAlbum(album, [101, 103])), ALBUM_ID);
     expect(read).toMatchObject({

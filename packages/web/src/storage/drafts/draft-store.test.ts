@@ -6,7 +6,7 @@ import { createDraftStore } from './draft-store.ts';
 const MINE: DraftName = { owner: 5, kind: 'tierlist', subject: { album: 3 } };
 const VISITORS: DraftName = { ...MINE, owner: 'visitor' };
 
-describe('a draft store', () => {
+describe('BU-25: a draft store', () => {
   it('gives back what was written', () => {
     const store = createDraftStore(memory());
     expect(store.write(MINE, { tiers: [1, 2] })).toBe(true);
@@ -52,7 +52,7 @@ describe('a draft store', () => {
     expect(() => store.remove(MINE)).not.toThrow();
   });
 
-  it('lists the drafts of one person only', () => {
+  it('AC-77: lists the drafts of one person only', () => {
     const store = createDraftStore(memory({ token: 'x', [draftKey(MINE)]: '1', [draftKey(VISITORS)]: '2' }));
     expect(store.list(5)).toEqual([MINE]);
     expect(store.list('visitor')).toEqual([VISITORS]);
