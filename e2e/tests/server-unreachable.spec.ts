@@ -21,7 +21,7 @@ async function passUntilAsked(page: Page): Promise<void> {
   });
 }
 
-test('SH-31: a page that the server cannot give is there as soon as it can, and not before', async ({
+test('SH-31, LB-42: a page that the server cannot give is there as soon as it can, and not before', async ({
   page,
 }) => {
   const shown = await page.goto('/503.html');
@@ -52,6 +52,7 @@ test('SH-31: a page that the server cannot give is there as soon as it can, and 
   await passUntilAsked(page);
   expect(answers).toEqual([503, 503]);
   await expect(away).toBeVisible();
+  await expect(page.getByText('rien de ce qui est sauvegardé n’est perdu')).toBeVisible();
   expect(loaded).toBe(1);
 
   isAway = false;

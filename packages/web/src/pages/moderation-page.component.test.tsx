@@ -95,10 +95,13 @@ describe('the queue', () => {
     await expect.element(button(/Retirer partout|La mienne/)).toBeVisible();
   });
 
-  test('AD-40: asks for the shelf of the address, which a press changes', async () => {
+  test('AD-40, AD-42: asks for the shelf of the address, which a press changes', async () => {
     queue([]);
     const { address } = await openPage('/moderation?shelf=escalated');
     await expect.element(page.getByText('Rien de transmis')).toBeVisible();
+    await expect
+      .element(page.getByText('Ce que la modération transmet attend ici l’administration.'))
+      .toBeVisible();
     await button(/^Classés/).click();
     await expect.element(page.getByText('Rien de classé')).toBeVisible();
     expect(address()).toBe('/moderation?shelf=closed');
@@ -181,6 +184,20 @@ describe('a case', () => {
       'Classer sans suite',
       'Transmettre',
     ]);
+  });
+
+  test('AD-42, AD-43: says before each decision what follows from it', async () => {
+    giveCase({ acts: ['escalate', 'deactivate'] });
+    await openCase();
+    await drawer.getByRole('button', { name: 'Transmettre' }).click();
+    await expect.element(drawer).toMatchTextContent('L’administration décidera.');
+    await drawer.getByRole('button', { name: 'Retour' }).click();
+    await drawer.getByRole('button', { name: 'Désactiver le compte' }).click();
+    await expect
+      .element(drawer)
+      .toMatchTextContent(
+        'La personne ne peut plus se connecter ; ce qu’elle a rendu public reste visible. Elle reçoit le motif par email.',
+      );
   });
 
   test('is dismissed in two presses, without a reason', async () => {

@@ -410,6 +410,11 @@ describe('the address and the end of the account', () => {
   test('AC-56: another address is asked for with the password, and is not the same', async () => {
     await openPage();
     await press('Changer d’adresse email');
+    await expect
+      .element(dialog)
+      .toMatchTextContent(
+        'Nous envoyons un lien à la nouvelle adresse. Dès que vous l’ouvrirez, elle remplacera l’ancienne.',
+      );
     await field('Nouvelle adresse email').fill(LINA.email);
     await pressIn('Envoyer le lien');
     await expect
@@ -423,12 +428,12 @@ describe('the address and the end of the account', () => {
     await expect.element(field('Mot de passe actuel')).toHaveAccessibleDescription(message);
   });
 
-  test('PR-2: its end says what depends on it, asks for the password and twice for a yes', async () => {
+  test('PR-2, PR-3: its end says what depends on it, asks for the password and twice for a yes', async () => {
     answer(ENDPOINTS.previewDeletion, {
       ...NOTHING_DEPENDS,
       albums: 1,
       images: 3,
-      dependent_contents: 1,
+      dependent_contents: 2,
       kept_images: 1,
     });
     const message = 'Le mot de passe actuel est incorrect.';
@@ -436,7 +441,11 @@ describe('the address and the end of the account', () => {
     await openPage();
     await press('Supprimer mon compte');
     await expect.element(dialog).toMatchTextContent('1 album et 3 images');
-    await expect.element(dialog).toMatchTextContent('1 contenu d’autres personnes dépend de vos images');
+    await expect
+      .element(dialog)
+      .toMatchTextContent(
+        /2 contenus d’autres personnes dépendent de vos images et les gardent ; vos images y porteront la mention « Compte supprimé »\./,
+      );
     await pressIn('Continuer');
     await expect
       .element(field('Mot de passe actuel'))

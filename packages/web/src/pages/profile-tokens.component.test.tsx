@@ -53,11 +53,14 @@ test('lists what each may do, until when, when it was last used; one that has ex
   await expect.element(second.getByRole('button', { name: 'Retirer Vieux de la liste' })).toBeVisible();
 });
 
-test('AC-87: makes one with the password, shows it once, and nowhere afterwards', async () => {
+test('AC-87, AC-88: makes one with the password, shows it once, and nowhere afterwards', async () => {
   const made = makeToken({ name: 'Sauvegarde', scope: 'write' });
   answer(TOKEN_ENDPOINTS.createToken, { ...made, token: TEXT });
   await openPage();
   await section.getByRole('button', { name: 'Créer un jeton' }).click();
+  await expect
+    .element(dialog)
+    .toMatchTextContent('Il ne permet ni de modifier le compte, ni d’administrer, ni de modérer.');
   await pressIn('Créer le jeton');
   await expect.element(dialog.getByText('Donnez un nom à ce jeton.')).toBeVisible();
   await expect.element(dialog.getByText('Veuillez saisir votre mot de passe actuel.')).toBeVisible();

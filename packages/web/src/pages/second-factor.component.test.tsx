@@ -115,7 +115,7 @@ describe('set up', () => {
     await expect.element(code).toHaveFocus();
   });
 
-  test('AC-81: ends with the recovery codes, to copy and to keep; the session is asked for again once they were seen', async () => {
+  test('AC-81, AC-82: ends with the recovery codes, to copy and to keep; the session is asked for again once they were seen', async () => {
     await openPage();
     await begin();
     await code.fill('123 456');
@@ -135,6 +135,11 @@ describe('set up', () => {
     expect(write).toHaveBeenCalledWith(RECOVERY_CODES.join('\n'));
     write.mockRestore();
     expect(sessionsAsked()).toBe(asked);
+    await expect
+      .element(dialog)
+      .toMatchTextContent(
+        'Gardez‑les ailleurs que sur votre téléphone : sur papier, par exemple. Chacun remplace une fois le code de l’application. Ils ne seront plus affichés.',
+      );
     await pressIn('J’ai gardé mes codes');
 
     await expect.element(dialog).not.toBeInTheDocument();

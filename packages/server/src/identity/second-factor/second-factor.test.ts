@@ -263,9 +263,11 @@ describe('a ticket', () => {
   async function expectDead(ticket: string, key: Buffer, code = 'sign_in_ticket_dead'): Promise<void> {
     const reply = await finish(ticket, generateCode(t, key));
     expect(reply.code).toBe(code);
+    if (code === 'sign_in_ticket_dead')
+      expect(reply.message).toBe('La connexion a expiré. Saisissez à nouveau votre mot de passe.');
   }
 
-  test('dies with its use, also once its session has ended', async () => {
+  test('AC-80: dies with its use, also once its session has ended', async () => {
     const key = await setSecondFactor(t, lea);
     const ticket = getTicket(await login());
     const session = createClient(t.app, getToken(await finish(ticket, generateCode(t, key))));

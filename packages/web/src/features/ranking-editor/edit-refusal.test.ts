@@ -22,6 +22,14 @@ describe('RK-22: findEditRefusal', () => {
     });
   });
 
+  it('RK-25: says that its album is in quarantine', () => {
+    expect(findEditRefusal('frozen', 7)).toMatchObject({
+      as: 'notice',
+      text: 'Son album est en quarantaine\u00A0: ce classement ne peut pas être modifié pour le moment.',
+      link: { to: '/classements/7' },
+    });
+  });
+
   it('sends to the list when the ranking could not be loaded', () => {
     const failed = {
       text: 'Erreur lors du chargement du classement. Redirection vers la liste.',

@@ -24,6 +24,20 @@ async function open(target: ReportTarget = ALBUM): Promise<void> {
   await page.getByRole('button', { name: 'Signaler' }).click();
 }
 
+test('AD-37: says what becomes of it, and asks what a copyright report is about', async () => {
+  await signInAs();
+  await open();
+  await expect
+    .element(dialog)
+    .toMatchTextContent('La modération va l’examiner. L’auteur ne saura jamais qui a signalé.');
+  await dialog.getByLabelText('Droit d’auteur ou marque').click();
+  await expect
+    .element(dialog)
+    .toMatchTextContent(
+      'De quelle œuvre s’agit-il, et en détenez-vous les droits, ou représentez-vous leur titulaire ?',
+    );
+});
+
 test('a reason is chosen, and words are given where the reason alone says nothing', async () => {
   await signInAs();
   await open();
