@@ -269,6 +269,14 @@ describe('the list of calls', () => {
     expect([...new Set(rows.map(getCall))].filter((call) => !calls.has(call))).toEqual([]);
   });
 
+  test('AX-20: a live session is told 401 only by the sign-in and by a room in which it has no seat', () => {
+    const refused = rows.filter((row) =>
+      getActors(row).some((name) => 'OUMA'.includes(name) && getExpected(row, name) === 401),
+    );
+    const other = refused.filter(({ path }) => path !== '/login' && !path.startsWith('/room/'));
+    expect(other.map(scenarioKey)).toEqual([]);
+  });
+
   test('every way of playing a case belongs to a row', () => {
     const known = new Set(rows.map(scenarioKey));
 

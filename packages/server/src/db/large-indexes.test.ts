@@ -175,6 +175,11 @@ test('each is used by the statement that it is made for', async () => {
     expect(await plan(`select id from album where ${listed} order by ${order} limit 9`, onlyIndex)).toContain(
       `Index Only Scan using ${index}`,
     );
+  expect(
+    await plan(
+      'select id from album where deleted_at is null and image_count > 0 order by players desc, id desc limit 9',
+    ),
+  ).toContain('album_all_played');
   const shown = "not private and not hidden and search_text like '%x%' and album_id = any('{1,2}')";
   for (const kind of CONTENT_KINDS)
     for (const [order, index] of [

@@ -55,6 +55,8 @@ const LARGE_INDEXES: Readonly<Record<string, string>> = {
   session_revoked: 'session (revoked_at) where revoked_at is not null',
   album_search_newest: `album (created_at desc, id desc) include (search_text) where ${LISTED}`,
   album_search_popular: `album (image_count desc, id desc) include (search_text) where ${LISTED}`,
+  // Admins list every album.
+  album_all_played: 'album (players desc, id desc) where deleted_at is null and image_count > 0',
   album_search_played: `album (players desc, id desc) include (search_text) where ${LISTED}`,
   album_category_played: 'album_category (category_id, players desc, album_id desc) where listed',
   album_words: words('album', 'search_text'),

@@ -69,7 +69,7 @@ test('the album with the oldest mark comes first, whatever is saved on others me
   expect(await refreshNext(t.deps, thread, 'small')).toBe(first.id);
 });
 
-test('a large album that is computed holds up no small one', async () => {
+test('PA-19: a large album that is computed holds up no small one', async () => {
   const large = await votedAlbum();
   await enlarge(large);
   const small = await votedAlbum();
