@@ -32,6 +32,10 @@ test('SH-55: terms and privacy have 12 sections', () => {
   expect([terms.TERMS.length, privacy.PRIVACY.length]).toEqual([12, 12]);
 });
 
+test('SH-61: the terms say that the administration may deactivate or delete an account', () => {
+  expect(JSON.stringify(terms.TERMS)).toContain('peut être désactivé ou supprimé par l’administration');
+});
+
 test('SH-82: the English pages say that the French version prevails; the French ones say nothing of it', () => {
   expect(englishPages.translated).toContain('the French version prevails');
   expect(frenchPages.translated).toBeNull();

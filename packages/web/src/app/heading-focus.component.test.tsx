@@ -35,6 +35,21 @@ test('LB-53: on a new page the focus is on its heading, from a link of the heade
   await expect.element(heading('Tier lists')).toHaveFocus();
 });
 
+test('LB-57: the first Tab of a page shows « Aller au contenu », which leads past the header', async () => {
+  await mountApp('/allalbum');
+  await expect.element(heading('Albums')).toBeVisible();
+  const link = page.getByRole('link', { name: 'Aller au contenu' });
+  const top = () => link.element().getBoundingClientRect().bottom;
+  expect(top()).toBeLessThanOrEqual(0);
+  await userEvent.tab();
+  await expect.element(link).toHaveFocus();
+  await expect.poll(top).toBeGreaterThan(0);
+  await userEvent.keyboard('{Enter}');
+  await userEvent.tab();
+  const content = document.querySelector('#content');
+  expect(content?.contains(document.activeElement)).toBe(true);
+});
+
 test('LB-53: a heading that comes with the data of its page takes the focus then, unless one has gone on meanwhile', async () => {
   answer(ENDPOINTS.getAlbum, sampleAlbum(3, { name: 'Venu plus tard' }));
   answer(ENDPOINTS.countAlbumView, { id: ALBUM_ID });

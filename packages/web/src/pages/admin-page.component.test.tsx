@@ -107,6 +107,18 @@ describe('the users', () => {
     await says('Rien ici pour l’instant');
   });
 
+  test('AD-15: who deactivates several accounts is told what it does', async () => {
+    await openUsers(zoe);
+    await rows('Utilisateurs').first().getByRole('checkbox').click();
+    const bar = page.getByRole('region', { name: '1 élément sélectionné' });
+    await bar.getByRole('button', { name: 'Désactiver' }).click();
+    await expect
+      .element(dialog)
+      .toMatchTextContent('Toutes les sessions sont fermées ; la connexion devient impossible.');
+    await pressIn('Annuler');
+    expect(findCalls(ENDPOINTS.updateUser)).toHaveLength(0);
+  });
+
   // Proves AD-14, AD-17, AD-21, AD-22, AD-26.
   test('a deletion is asked about twice, and its failure is said', async () => {
     await openUsers(zoe);

@@ -410,6 +410,7 @@ describe('the address and the end of the account', () => {
   test('AC-56: another address is asked for with the password, and is not the same', async () => {
     await openPage();
     await press('Changer d’adresse email');
+    // Proves AC-57.
     await expect
       .element(dialog)
       .toMatchTextContent(

@@ -1,4 +1,4 @@
-// Goals of the board of a tier list of 1 000 images (docs/decisions/0012-boards-of-a-thousand-images.md).
+// Goals of the board of a tier list of 1 000 images (LB-69, LB-70, docs/decisions/0012-boards-of-a-thousand-images.md).
 import type { Goal } from './goal.ts';
 
 export const BOARD_GOALS = {

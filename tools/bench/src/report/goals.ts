@@ -1,5 +1,5 @@
 // The measurements, their floors and their goals: the single table that `npm run bench -- --check` judges and docs/PERFORMANCE.md shows.
-// Change an unreachable goal here, with a decision record.
+// Change an unreachable goal here, with a decision record (LB-72).
 
 import { BOARD_GOALS } from './board-goals.ts';
 import { FONT_SHIFT_GOALS } from './font-shift-goals.ts';
@@ -33,6 +33,7 @@ export const GOALS = {
     upTo: 1.65,
     bench: 'create-album',
   },
+  // LB-66.
   'first-view-js': {
     work: 'JavaScript that a visitor’s home page needs to be shown and read',
     floor: '–',
@@ -57,6 +58,7 @@ export const GOALS = {
     upTo: 30,
     bench: 'web-weight',
   },
+  // LB-71.
   'unfold-tiers': {
     work: 'palmarès of 500 images and 1 000 voices, unfolded as tiers on a phone slowed 4 times, until the first screen can be used',
     floor: '–',

@@ -1,4 +1,4 @@
-// Goals for Lighthouse on a phone, for each page (issue « A link that shows what it holds »).
+// Goals for Lighthouse on a phone, for each page (LB-67, LB-68).
 import type { Goal } from './goal.ts';
 
 /** Entry pages, which are server-rendered with their content. */
