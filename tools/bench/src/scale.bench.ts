@@ -5,7 +5,7 @@ import { ALL_ENDPOINTS, type AnyEndpointName } from '@palmares/core/contract/all
 import type { Goal } from './report/goal.ts';
 import { GOALS, type GoalId } from './report/goals.ts';
 import { reportRow, round } from './report/report-row.ts';
-import { type CallGoalId, SMALL_BUFFERS } from './report/scale-goals.ts';
+import { type CallGoalId, LIST_BUFFERS, SMALL_BUFFERS } from './report/scale-goals.ts';
 import { listMeasuredCalls, measureCall } from './scale/api-calls.ts';
 import { type Cost, isFailure, measureRead, type Outcome, type Work } from './scale/measure-work.ts';
 import { finishWork } from './scale/with-deps.ts';
@@ -124,7 +124,7 @@ function report(results: Map<string, Outcomes>): void {
     .toSorted((a, b) => getGrowth(results.get(b)) - getGrowth(results.get(a)));
   if (worst === undefined || results.get(worst) === undefined) return;
   console.log(`  The list that grows most: ${worst}`);
-  reportFigures('scale-lists', getBuffers(results.get(worst)), results.get(worst)?.M);
+  reportFigures('scale-lists', getBuffers(results.get(worst)), results.get(worst)?.M, LIST_BUFFERS);
 }
 
 type Figures = { readonly floor: number | null; readonly ours: number | null };
@@ -134,17 +134,22 @@ const getBuffers = (at: Outcomes | undefined): Figures => ({
   ours: getFigure(at?.M, 'buffers'),
 });
 
-const clamp = (buffers: number) => Math.max(SMALL_BUFFERS, buffers);
+const clamp = (buffers: number, least = SMALL_BUFFERS) => Math.max(least, buffers);
 
 function getGrowth(at: Outcomes | undefined): number {
   const { floor, ours } = getBuffers(at);
-  return floor === null || ours === null ? 0 : clamp(ours) / clamp(floor);
+  return floor === null || ours === null ? 0 : clamp(ours, LIST_BUFFERS) / clamp(floor, LIST_BUFFERS);
 }
 
-function reportFigures(id: GoalId, { floor, ours }: Figures, outcome: Outcome | undefined): void {
+function reportFigures(
+  id: GoalId,
+  { floor, ours }: Figures,
+  outcome: Outcome | undefined,
+  least = SMALL_BUFFERS,
+): void {
   const goal: Goal = GOALS[id];
   if (ours === null || (goal.judged === 'ratio' && floor === null)) return;
-  const judged = goal.unit === 'buffers' ? clamp : (figure: number) => figure;
+  const judged = (figure: number) => (goal.unit === 'buffers' ? clamp(figure, least) : figure);
   const isReached = reportRow(
     id,
     goal.judged === 'figure' || floor === null ? { ours } : { floor: judged(floor), ours: judged(ours) },

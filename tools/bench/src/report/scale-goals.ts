@@ -5,6 +5,9 @@ import type { Goal } from './goal.ts';
 
 /** A call that reads fewer buffers counts as if it read so many: another level of an index is no growth. */
 export const SMALL_BUFFERS = 100;
+
+/** A page of 21 cards reads about as many; a small world may have fewer cards. */
+export const LIST_BUFFERS = 300;
 const FLOOR = 'the same with 10 000 albums';
 const ALBUMS = '100 000 albums';
 const BENCH = { bench: 'scale' } as const;
