@@ -47,13 +47,13 @@ test('RK-1: by the mouse alone: create, leave, resume, take back, pass, save, ed
     await expect(validate(page)).toBeDisabled();
   });
 
-  await test.step('RK-20: « Encore N à M réponses »: other numbers after an answer, the same once it is taken back', async () => {
+  let first = '';
+  await test.step('RK-20: « Encore N à M réponses »: the same numbers once an answer is taken back', async () => {
     await expect(effort(page)).toHaveText(/^Encore \d+ à \d+ réponses, à votre rythme$/u);
-    const first = (await effort(page).textContent()) ?? '';
+    first = (await effort(page).textContent()) ?? '';
     await choices(page).last().click();
     await expect(choices(page).last()).toHaveAttribute('aria-pressed', 'true');
     await validate(page).click();
-    await expect(effort(page)).not.toHaveText(first);
     await button(page, 'Annuler').click();
     await expect(effort(page)).toHaveText(first);
     await expect(choices(page).last()).toHaveAttribute('aria-pressed', 'true');
@@ -66,6 +66,8 @@ test('RK-1: by the mouse alone: create, leave, resume, take back, pass, save, ed
 
   await test.step('leave by a link of the site and come back: the same images, the same choice', async () => {
     await clickUntilRanked(page, 1);
+    // One answer may leave the estimate as it was; several do not.
+    await expect(effort(page)).not.toHaveText(first);
     await choices(page).first().click();
     const onScreen = () =>
       choices(page).evaluateAll((all) =>
