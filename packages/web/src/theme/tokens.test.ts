@@ -1,5 +1,6 @@
 // The values that the look of the site prescribes.
 import { readFileSync } from 'node:fs';
+import { glob } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
@@ -45,6 +46,21 @@ test('LB-20: radii and motion', () => {
 
 test('the light theme has no token that the dark one lacks', () => {
   expect([...readTokens('light.css').keys()].filter((name) => !dark.has(name))).toEqual([]);
+});
+
+test('LB-16: style sheets elsewhere have no raw colour, and pixel values only for thin lines and the bars of the mark', async () => {
+  const source = join(import.meta.dirname, '..');
+  const raw: string[] = [];
+  for await (const path of glob('**/*.css', { cwd: source })) {
+    if (path.startsWith('theme')) continue;
+    const rules = readFileSync(join(source, path), 'utf8').replaceAll(/\/\*[^]*?\*\//g, '');
+    for (const line of rules.split('\n')) {
+      if (/^\s*(?:@media|@container|--bar:)/.test(line)) continue;
+      const values = line.match(/#[0-9a-f]{3,8}\b|(?<![\d.])(?![01]px)\d+px/gi) ?? [];
+      if (values.length > 0) raw.push(`${path}: ${line.trim()}`);
+    }
+  }
+  expect(raw).toEqual([]);
 });
 
 test('LB-10: titles and texts are variable fonts of the site, subset, which fallbacks replace until they arrive', () => {
