@@ -7,7 +7,7 @@ import { type FileVariant, type ImageStore, isImageKey } from '../files/image-st
 /** Bytes: the name of a chunk of RIFF, and its size. The file itself is a chunk. */
 const CHUNK_HEAD = 8;
 
-/** Pixels of every image. */
+/** Pixels of every image, unless given. */
 export const SYNTHETIC_SIZE = { width: 40, height: 30 } as const;
 
 export interface SyntheticStore extends ImageStore {
@@ -20,6 +20,8 @@ export interface SyntheticFiles {
   readonly keys: () => Iterable<string> | AsyncIterable<string>;
   /** Variants of each key. */
   readonly variants: readonly FileVariant[];
+  /** Pixels of every image; by default SYNTHETIC_SIZE. */
+  readonly size?: { readonly width: number; readonly height: number };
 }
 
 /** The same keys as `md5(i::text)` for 1 to `count` in SQL. */
@@ -27,8 +29,12 @@ export function* listSyntheticKeys(count: number): Generator<string> {
   for (let index = 1; index <= count; index += 1) yield createHash('md5').update(`${index}`).digest('hex');
 }
 
-export async function createSyntheticStore({ keys, variants }: SyntheticFiles): Promise<SyntheticStore> {
-  const picture = await sharp({ create: { ...SYNTHETIC_SIZE, channels: 3, background: '#808080' } })
+export async function createSyntheticStore({
+  keys,
+  variants,
+  size = SYNTHETIC_SIZE,
+}: SyntheticFiles): Promise<SyntheticStore> {
+  const picture = await sharp({ create: { ...size, channels: 3, background: '#808080' } })
     .webp({ lossless: true })
     .toBuffer();
   let puts = 0;

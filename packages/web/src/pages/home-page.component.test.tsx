@@ -351,3 +351,29 @@ test('WCAG 1.4.4: in letters twice as large, on a phone, cards keep to the windo
   for (const step of document.querySelectorAll<HTMLElement>('[data-rank]'))
     expect(step.scrollWidth, 'a podium').toBeLessThanOrEqual(step.clientWidth);
 });
+
+test('SH-33: popular albums are cards with a mosaic of their own images, and shelves of categories stand below', async () => {
+  const images = ['a', 'b', 'c'].map((name) =>
+    makeImage({ path_image: `/media/${name.repeat(32)}/full.webp` }),
+  );
+  const album = { ...getSummary(3), images };
+  serveHome({
+    popular: [album],
+    sections: [
+      { category: { id: 3, name: 'Voyages', name_en: null }, albums: [makeAlbum({ name: 'Rivières' })] },
+    ],
+  });
+  await mountSite();
+  const popular = page.getByRole('region', { name: 'Albums Populaires' });
+  const shelf = page.getByRole('region', { name: 'Voyages' });
+  await expect.element(shelf.getByText('Rivières')).toBeVisible();
+
+  const shown = [...popular.element().querySelectorAll('img')].map((image) => image.src);
+  for (const [index, { path_image }] of images.entries())
+    expect(shown[index]).toContain(path_image?.replace('full.webp', ''));
+  const box = popular.element().getBoundingClientRect();
+  expect(shelf.element().getBoundingClientRect().top).toBeGreaterThanOrEqual(box.bottom);
+  const card = popular.getByRole('article').element().getBoundingClientRect();
+  const small = shelf.getByRole('article').element().getBoundingClientRect();
+  expect(card.width * card.height).toBeGreaterThan(2 * small.width * small.height);
+});

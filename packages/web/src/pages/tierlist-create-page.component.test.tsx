@@ -477,3 +477,19 @@ test('BU-18: a tier list that was deleted elsewhere is kept as a new one', async
   expect(address()).toBe(`/tierlists/edit/${CONTENT_ID + 1}`);
   expect(findCalls(ENDPOINTS.createTierlist).at(-1)?.body).toMatchObject({ name: 'Revenue' });
 });
+
+test('TL-31: a tier list of a quarantined album cannot be opened, and says so', async () => {
+  await signInAs();
+  answer(ENDPOINTS.getAlbum, sampleAlbum(2));
+  answer(ENDPOINTS.getTierlist, sampleTierlist({ tiers: [[A]], pool: [B] }, { frozen: true }));
+  await mountBuilder(`/tierlists/edit/${CONTENT_ID}`);
+  await expect
+    .element(
+      page.getByText(
+        'Son album est en quarantaine\u00A0: cette tier list ne peut pas être modifiée pour le moment.',
+      ),
+    )
+    .toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'Voir la tier list' })).toBeVisible();
+  expect(document.querySelectorAll('[data-tier-label]')).toHaveLength(0);
+});

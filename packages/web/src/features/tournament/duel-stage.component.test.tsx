@@ -1,8 +1,10 @@
 // The images of a duel at common viewport sizes (decision 0033): equal areas, not cropped, inside the screen, names on one line.
 import type { Image } from '@palmares/core/contract/types';
+import { pick } from '@palmares/core/tournament/play';
 import { createTournament } from '@palmares/core/tournament/tournament';
-import { afterAll, expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { useState } from 'react';
+import { afterAll, expect, onTestFinished, test } from 'vitest';
+import { cdp, page } from 'vitest/browser';
 import { mount } from '../../testing/mount.tsx';
 import { makeImage } from '../../testing/wire-samples.ts';
 import { DuelScreen } from './duel-screen.tsx';
@@ -26,24 +28,30 @@ const cards = page.getByRole('button', { name: /^Pick / });
 
 afterAll(() => page.viewport(1280, 720));
 
-async function show(images: readonly Image[]) {
-  const tournament = createTournament(
-    images.map(({ id }) => id),
-    1,
+const show = (images: readonly Image[]) => mount(<Playing images={images} />);
+
+function Playing({ images }: { images: readonly Image[] }) {
+  const [tournament, setTournament] = useState(() =>
+    createTournament(
+      images.map(({ id }) => id),
+      1,
+    ),
   );
   if (tournament === null) throw new Error('No tournament');
-  return mount(
+  return (
     <DuelScreen
       tournament={tournament}
       images={new Map(images.map((image) => [image.id, image]))}
       name="Ma coupe"
       effort={null}
-      dispatch={() => {}}
+      dispatch={(action) => {
+        if (action.type === 'pick') setTournament(pick(tournament, action.image));
+      }}
       autoNext={false}
       waitsForNext={false}
       onRestart={() => {}}
       tools={null}
-    />,
+    />
   );
 }
 
@@ -153,4 +161,27 @@ test('LB-22: on the widest screen what frames the images keeps the edge of the p
     .poll(() => getBox(page.getByRole('heading', { name: /^(?:Round|FINAL)/ }).elements()[0]).left)
     .toBeCloseTo(edge, 0);
   expect(getBox(page.getByRole('button', { name: 'Undo' }).element()).left).toBeCloseTo(edge, 0);
+});
+
+test('TO-28: a pick is confirmed by an animation of at most 250 ms', async () => {
+  const setMotion = async (value: string) => {
+    await cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-reduced-motion', value }] });
+  };
+  await setMotion('no-preference');
+  onTestFinished(() => setMotion(''));
+  await show(SHAPES.slice(0, 2).map((shape) => makeImage(shape)));
+  await expect.poll(() => cards.length).toBe(2);
+  await stand();
+  const ends: unknown[] = [];
+  const note = () => {
+    ends.push(...document.getAnimations().map(({ effect }) => effect?.getComputedTiming().endTime));
+  };
+  document.addEventListener('transitionrun', note);
+  onTestFinished(() => document.removeEventListener('transitionrun', note));
+
+  await cards.first().click();
+
+  await expect.element(cards.first()).toHaveAttribute('data-fate', 'winner');
+  await expect.poll(() => ends.length).toBeGreaterThan(0);
+  for (const end of ends) expect(end).toBeLessThanOrEqual(250);
 });
