@@ -70,6 +70,20 @@ test('any result keeps the invariants of a scene', () => {
         expect(new Set(ids).size).toBe(ids.length);
       },
     ),
-    { numRuns: 200 },
+    {
+      numRuns: 200,
+      // A fact of one line at the end of a full picture, whose box was as high as two.
+      examples: [
+        [
+          { format: 'square', scale: 1, names: false },
+          Array.from({ length: 5 }, () => ({ name: '', share: 0, value: '' })),
+          [
+            { title: '', text: '' },
+            { title: '', text: '!' },
+          ],
+          0,
+        ],
+      ],
+    },
   );
 });

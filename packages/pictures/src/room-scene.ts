@@ -95,11 +95,11 @@ function write(
   }: { align?: 'left' | 'right'; paint?: 'ink' | 'inkSoft'; lines?: number },
   measure: MeasureText,
 ): { shape: Shape; height: number } {
-  const height = getLineHeight(size) * lines;
+  const most = getLineHeight(size) * lines;
   const block = layoutText(
     text,
     {
-      box: { x, y, width, height },
+      box: { x, y, width, height: most },
       style: { face, weight },
       align,
       most: size,
@@ -108,8 +108,8 @@ function write(
     },
     measure,
   );
-  const used = Math.min(height, block.leading * Math.max(1, block.lines.length));
-  return { shape: { kind: 'text', text: block, paint }, height: lines === 1 ? height : used };
+  const height = lines === 1 ? most : Math.min(most, block.leading * Math.max(1, block.lines.length));
+  return { shape: { kind: 'text', text: { ...block, box: { ...block.box, height } }, paint }, height };
 }
 
 const title = (size: number): LineStyle => ({ size, face: 'title', weight: 700 });
