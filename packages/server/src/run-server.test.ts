@@ -260,7 +260,7 @@ describe.skipIf(process.platform !== 'linux')('the server process', { retry: 0 }
   test('a first start killed while the database is made leaves nothing that hinders the next', async () => {
     const first = await launch();
     await expect
-      .poll(() => readdir(join(folder, 'data')).catch(() => []), { interval: 5, timeout: 10_000 })
+      .poll(() => readdir(join(folder, 'data')).catch(() => []), { interval: 5 })
       .toContain(`postgres.new-${first.child.pid}`);
     await sleep(150);
 

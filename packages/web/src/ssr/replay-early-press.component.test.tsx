@@ -4,11 +4,15 @@ import { replayEarlyPress } from './replay-early-press.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
+  // Another test file may have followed a link within the page.
+  clearHash();
 });
 afterEach(() => {
   replayEarlyPress();
   vi.useRealTimers();
 });
+
+const clearHash = () => history.replaceState(null, '', location.pathname + location.search);
 
 /** A page whose app records the clicks that reach it and prevents navigation. */
 function showPage(html: string) {
@@ -92,7 +96,7 @@ test('a link leads where it says when the app takes more than a second', () => {
   expect(location.hash).toBe('');
   vi.advanceTimersByTime(1);
   expect(location.hash).toBe('#later');
-  history.replaceState(null, '', location.pathname + location.search);
+  clearHash();
 
   comeAlive();
   expect(heard).toEqual(['link']);
