@@ -10,7 +10,12 @@ export interface ToMeasure {
   /** Connection strings: of the site, and of an empty database. */
   readonly source: string;
   readonly target: string;
+  /** Number of images of the site. */
   readonly images: number;
+  /** Pixels of each image. */
+  readonly size: { readonly width: number; readonly height: number };
+  /** Whether it first interrupts a backup half-way, and at the end makes one more with nothing new. */
+  readonly repeats: boolean;
   /** Secret key of encrypted backups. */
   readonly secret: string | null;
   /** The folder of the backups. */

@@ -1,13 +1,16 @@
 // npm run test:long -- backup-size [encrypted] [images…]: backs up, restores and checks sites of several sizes, each in a process of its own,
 // and compares their memory: it must not grow with the number of images. Image files come from a store that computes them; the backups are
-// real, with a file of a few hundred bytes for each image. Encrypting a file takes some milliseconds, so that form is smaller. A site of
-// 9 900 000 images needs 60 GB and a night: `backup-size 20000 9900000`.
+// real, with a file of a few hundred bytes for each image. Encrypting a file takes some milliseconds, so that form is smaller.
+// `backup-size data/bench-worlds/L` takes a world of `npm run bench -- scale` instead, and adds the restored database to its cluster. With
+// TMPDIR on a file system that keeps small files in their inodes, the backup of L takes 12 GB, not 40.
 import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
+import { startEmbeddedPostgres } from '@palmares/server/db/embedded';
+import { SYNTHETIC_SIZE } from '@palmares/server/testing/synthetic-store';
 import { startTestPostgres } from '@palmares/server/testing/test-postgres';
 import { generateX25519Identity } from 'age-encryption';
 import { Client } from 'pg';
-import { type Measured, measure } from '../backup-size/run-measure.ts';
+import { type Measured, measure, type ToMeasure } from '../backup-size/run-measure.ts';
 import { seedImages } from '../backup-size/seed-images.ts';
 import { type LongRun, print, requireTool } from '../long-test.ts';
 import { log } from '../site/site.ts';
@@ -21,6 +24,8 @@ const MEMORY_MORE_MAX = 48;
 
 export async function play({ folder, words }: LongRun): Promise<readonly string[]> {
   requireTool(process.platform === 'linux' ? null : 'it reads the memory of a process from /proc');
+  const world = words.find((word) => word.includes('/'));
+  if (world !== undefined) return measureWorld(resolve(world), folder);
   const given = words.map(Number).filter((images) => images > 0);
   const forms: Form[] = words.includes('encrypted')
     ? ['encrypted']
@@ -52,12 +57,43 @@ async function measureSize(
     await seedImages(source, images);
     return withDatabase(server, `${name}_copy`, async (target) => {
       const dir = join(folder, name);
-      const measured = await measure({ source, target, images, secret, dir });
+      const size = SYNTHETIC_SIZE;
+      const measured = await measure({ source, target, images, size, repeats: true, secret, dir });
       print(`${name}: ${measured.told}`);
       await rm(dir, { recursive: true });
       return measured;
     });
   });
+}
+
+async function measureWorld(dataDir: string, folder: string): Promise<readonly string[]> {
+  const postgres = await startEmbeddedPostgres({ dataDir, log, fastAndUnsafe: true });
+  try {
+    const source = postgres.connectionString;
+    const site = await readSite(source);
+    const measured = await withDatabase(postgres.adminConnectionString, 'restored', (target) =>
+      measure({ source, target, ...site, repeats: false, secret: null, dir: join(folder, 'world') }),
+    );
+    print(`${site.images} images: ${measured.told}`);
+    return [...measured.faults, ...judgeMemory([measured])];
+  } finally {
+    await postgres.stop();
+  }
+}
+
+/** Each image of a world has the same size. */
+async function readSite(connectionString: string): Promise<Pick<ToMeasure, 'images' | 'size'>> {
+  const client = new Client({ connectionString });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ images: string; width: number; height: number }>(
+      'select count(*) as images, max(width) as width, max(height) as height from image',
+    );
+    const [{ images, width, height } = { images: 0, width: 0, height: 0 }] = rows;
+    return { images: Number(images), size: { width, height } };
+  } finally {
+    await client.end();
+  }
 }
 
 /** Creates a database, and drops it after the work. */
