@@ -28,6 +28,7 @@ import {
 } from './content/shared/content.repository.ts';
 import { areCurrent } from './content/shared/content-list.repository.ts';
 import { listStrayStates, listUnusedFiles, listWrongCounters } from './data-check/data-check.repository.ts';
+import { type BulkLoader, bulkLoad } from './db/bulk-load.ts';
 import { assertDatabaseUsable } from './db/check-server.ts';
 import { buildLargeIndexes, readLargeIndexes } from './db/large-indexes.ts';
 import { migrate } from './db/migrate.ts';
@@ -298,6 +299,13 @@ test('connections outside Kysely', async () => {
   await assertRestoreComplete(connectionString);
   const client = await connectForBackup(connectionString);
   expect(await beginRestore(client, 'backup', migrations)).toBe('begun');
+  await client.query('begin');
+  const loader: BulkLoader = {
+    list: (rows, statement) => rows.listOn(client, statement),
+    run: (statement) => client.query(statement),
+  };
+  await bulkLoad(loader, ['album'], async () => undefined);
+  await client.query('rollback');
   await client.end();
   await expect(assertRestoreComplete(connectionString)).rejects.toThrow('npm run restore');
   await rm(dir, { recursive: true });

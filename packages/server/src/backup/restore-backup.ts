@@ -10,10 +10,11 @@ import { mapConcurrently } from '@palmares/core/map-concurrently';
 import type { Client } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { findIssues, type Issue } from '../data-check/find-issues.ts';
+import { type BulkLoader, bulkLoad } from '../db/bulk-load.ts';
 import { migrate } from '../db/migrate.ts';
 import { createDatabase } from '../db/pool.ts';
 import type { Deps } from '../deps.ts';
-import { StartError } from '../start-error.ts';
+import { errorCode, StartError } from '../start-error.ts';
 import { Tally } from '../tally.ts';
 import { connectForBackup } from './backup-connection.ts';
 import { type BackedUpTable, tablePath } from './backup-format.ts';
@@ -21,7 +22,7 @@ import { backupMessages as say } from './backup-messages.ts';
 import { getBackupName, type ListedFile, type OpenedBackup } from './read-backup.ts';
 import { replayErasures } from './replay-erasures.ts';
 import { beginRestore, markRestoreDone, markRowsRestored } from './restore-state.ts';
-import { leaveNumbersFree, listSequences, listTables } from './tables.ts';
+import { leaveNumbersFree, listSequences, listTables, type Table } from './tables.ts';
 import { hashSha256 } from './write-file.ts';
 
 const COPIES_AT_ONCE = 4;
@@ -104,17 +105,14 @@ async function restoreFiles({ images, backup }: RestoreInput): Promise<Tally<str
 
 /** Runs in one transaction: a killed restore leaves the tables empty, or complete and recorded as filled. */
 async function restoreRows(client: Client, backup: OpenedBackup): Promise<void> {
-  const { tables, numbers } = backup.contents;
+  const { numbers } = backup.contents;
   await client.query('begin');
   try {
     const all = await listTables(client);
     for (const { name } of all) await client.query(`alter table "${name}" disable trigger user`);
     // Some migrations insert rows of their own.
     for (const { name } of all.toReversed()) await client.query(`delete from "${name}"`);
-    for (const { name } of all) {
-      const table = tables.find((one) => one.name === name);
-      if (table !== undefined) await restoreTable(client, backup, table);
-    }
+    await restoreTables(client, backup, all);
     for (const { name } of all) await client.query(`alter table "${name}" enable trigger user`);
     for (const { table, name } of await listSequences(client))
       await leaveNumbersFree(client, name, numbers[table] ?? 0);
@@ -125,6 +123,28 @@ async function restoreRows(client: Client, backup: OpenedBackup): Promise<void> 
     throw error;
   }
   await client.query('analyze');
+}
+
+/** Class of the errors of constraints (PostgreSQL, appendix A). */
+const CONSTRAINT_ERROR = /^23/;
+
+async function restoreTables(client: Client, backup: OpenedBackup, all: readonly Table[]): Promise<void> {
+  const loader: BulkLoader = {
+    list: (rows, statement) => rows.listOn(client, statement),
+    run: (statement) => client.query(statement),
+  };
+  const names = all.map(({ name }) => name);
+  try {
+    await bulkLoad(loader, names, async () => {
+      for (const name of names) {
+        const table = backup.contents.tables.find((one) => one.name === name);
+        if (table !== undefined) await restoreTable(client, backup, table);
+      }
+    });
+  } catch (error) {
+    if (!(error instanceof Error) || !CONSTRAINT_ERROR.test(errorCode(error) ?? '')) throw error;
+    throw new StartError(say.rowsRefused(error.message), { cause: error });
+  }
 }
 
 async function restoreTable(

@@ -57,6 +57,16 @@ afterEach(() => stage.remove());
 const backUp = (recipients?: readonly string[]) => stage.backUp(recipients);
 const restore = (...input: Parameters<RestoreStage['restore']>) => stage.restore(...input);
 
+/** The definitions of all constraints and indexes. */
+const listStructure = (db: TestDatabase['db']) =>
+  sql`
+    select conrelid::regclass::text as of, conname as name, pg_get_constraintdef(oid) as definition
+      from pg_constraint where connamespace = 'public'::regnamespace
+    union all
+    select indrelid::regclass::text, indexrelid::regclass::text, pg_get_indexdef(indexrelid)
+      from pg_index join pg_class on pg_class.oid = indexrelid where relnamespace = 'public'::regnamespace
+    order by 1, 2, 3`.execute(db);
+
 /** The rows that a backup contains, as text, by table. */
 async function getRows(connectionString: string): Promise<Record<string, string>> {
   const client = await connectForBackup(connectionString);
@@ -123,6 +133,16 @@ describe('a restore', () => {
     await expect(assertRestoreComplete(target.connectionString)).resolves.toBeUndefined();
     for (const table of ['session', 'mail_outbox', 'setting'] as const)
       expect(await target.db.selectFrom(table).selectAll().execute(), table).toEqual([]);
+  });
+
+  test('leaves the constraints and indexes that a new installation has', async () => {
+    await createStoredAlbum(t, lea);
+
+    await restore(await backUp());
+
+    const { rows: wanted } = await listStructure(t.db);
+    expect(wanted.length).toBeGreaterThan(100);
+    expect((await listStructure(target.db)).rows).toEqual(wanted);
   });
 
   test('triggers work again, and numbers that were given out since are not given to something else', async () => {
@@ -280,6 +300,19 @@ test('PR-30: rows that the database does not take: told in a plain line, and non
 
   await expect(refused).rejects.toThrow(StartError);
   await expect(refused).rejects.toThrow("La base de données n'a pas pris tables/album.copy.gz");
+  expect(await idsIn('account')).toEqual([]);
+});
+
+test('PR-30: rows that an index does not take when it is made again: told in a plain line, and none of them is there', async () => {
+  await createStoredAlbum(t, lea);
+  await createStoredAlbum(t, lea);
+  const backup = await backUp();
+  await sql`create unique index on album (account_id)`.execute(target.db);
+
+  const refused = restore(backup);
+
+  await expect(refused).rejects.toThrow(StartError);
+  await expect(refused).rejects.toThrow("La base de données n'a pas pris les lignes de la sauvegarde");
   expect(await idsIn('account')).toEqual([]);
 });
 

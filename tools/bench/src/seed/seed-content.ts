@@ -1,9 +1,9 @@
 // Fills a database with albums, images, accounts, tier lists, tournaments and rankings by a few set-based statements: a site of 100 000
 // albums takes a minute. The rows equal those of the application, but accounts have no password.
 import { toSearchText } from '@palmares/core/text/search-text';
+import { type BulkLoader, bulkLoad } from '@palmares/server/db/bulk-load';
 import type { Database } from '@palmares/server/db/schema';
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { bulkLoad } from './bulk-load.ts';
 import { ADDED_CATEGORIES, drawCategories } from './seeded-categories.ts';
 import { seededKeySql } from './seeded-keys.ts';
 import { seededFirstName, seededRandom, seededTitle } from './seeded-names.ts';
@@ -64,7 +64,11 @@ export async function seedContent(
     throw new RangeError(`from 1 to ${IMAGES_PER_ALBUM_MAX} images an album`);
   await db.transaction().execute(async (trx) => {
     const accountIds = await seedAccounts(trx, users);
-    await bulkLoad(trx, TABLES, async () => {
+    const loader: BulkLoader = {
+      list: (rows, statement) => rows.list(trx, sql.raw(statement)),
+      run: (statement) => sql.raw(statement).execute(trx),
+    };
+    await bulkLoad(loader, TABLES, async () => {
       const albumIds = await seedAlbums(trx, volume, { accountIds, shape });
       await seedImages(trx, albumIds);
       for (const kind of ['tierlist', 'tournament', 'ranking'] as const)
