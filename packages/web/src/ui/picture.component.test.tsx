@@ -92,6 +92,10 @@ test('an image that failed without a network is requested again when the network
   const observer = new MutationObserver(() => seen.push(getAddress()));
   observer.observe(document.querySelector('img') ?? document.body, { attributeFilter: ['src'] });
   onTestFinished(() => observer.disconnect());
-  window.dispatchEvent(new Event('online'));
-  await expect.poll(() => seen[0]).toMatch(/^\/media\/0123456789abcdef/);
+  // The component listens once the default image has been painted.
+  const goOnline = () => {
+    window.dispatchEvent(new Event('online'));
+    return seen[0];
+  };
+  await expect.poll(goOnline).toMatch(/^\/media\/0123456789abcdef/);
 });
