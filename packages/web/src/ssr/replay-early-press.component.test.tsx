@@ -4,15 +4,11 @@ import { replayEarlyPress } from './replay-early-press.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
-  // Another test file may have followed a link within the page.
-  clearHash();
 });
 afterEach(() => {
   replayEarlyPress();
   vi.useRealTimers();
 });
-
-const clearHash = () => history.replaceState(null, '', location.pathname + location.search);
 
 /** A page whose app records the clicks that reach it and prevents navigation. */
 function showPage(html: string) {
@@ -96,7 +92,7 @@ test('a link leads where it says when the app takes more than a second', () => {
   expect(location.hash).toBe('');
   vi.advanceTimersByTime(1);
   expect(location.hash).toBe('#later');
-  clearHash();
+  history.replaceState(null, '', location.pathname + location.search);
 
   comeAlive();
   expect(heard).toEqual(['link']);

@@ -36,6 +36,8 @@ beforeEach(async () => {
   expect(document.body.style.fontSize, 'left by an earlier test').toBe('');
   // Chromium keeps `hover: none` once touch was emulated.
   expect(window.matchMedia('(pointer: coarse)').matches, 'left by an earlier test').toBe(false);
+  // An earlier test may have followed a link within the page.
+  history.replaceState(history.state, '', location.pathname + location.search);
   localStorage.clear();
   sessionStorage.clear();
   startFakeServer();
