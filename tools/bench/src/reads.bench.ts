@@ -56,7 +56,10 @@ async function assertSame(path: string, headers: Record<string, string>): Promis
   const [floor, ours] = await Promise.all(
     [bare.url, site.url].map(async (url) => String(await send(agent, { url: `${url}/api${path}`, headers }))),
   );
-  if (floor !== ours) throw new Error(`${path} differs:\n${floor}\n${ours}`);
+  if (floor === ours) return;
+  const from = [...ours].findIndex((character, index) => character !== floor[index]);
+  const shown = (reply: string) => reply.slice(Math.max(0, from - 100), from + 100);
+  throw new Error(`${path} differs:\n${shown(floor)}\n${shown(ours)}`);
 }
 
 try {

@@ -1,6 +1,6 @@
 // Converts rows of the floor to the replies of our server, for visitors and public data.
 
-type Category = { id: number; name: string };
+type Category = { id: number; name: string; name_en: string | null };
 type Image = Record<'id' | 'album_id' | 'width' | 'height', number> &
   Record<'file_key' | 'name' | 'color', string> & {
     description: string | null;

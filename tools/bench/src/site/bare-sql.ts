@@ -5,14 +5,14 @@ const IMAGE = `json_build_object('id', i.id, 'album_id', i.album_id, 'file_key',
 
 const IMAGE_COLUMNS = `i.id, i.album_id, i.file_key, i.name, i.description, i.url, i.width, i.height, i.color, i.animated`;
 
-const CATEGORIES = `coalesce((select json_agg(json_build_object('id', c.id, 'name', c.name) order by ac.position)
+const CATEGORIES = `coalesce((select json_agg(json_build_object('id', c.id, 'name', c.name, 'name_en', c.name_en) order by ac.position)
   from album_category ac join category c on c.id = ac.category_id where ac.album_id = a.id), '[]')`;
 
 /** The newest public albums with the data of their cards. */
 export const albums = (size: number) => `
   select a.id, a.name, a.status, a.created_at, a.updated_at, a.version, a.image_count, a.views, a.uses,
     u.id as author_id, u.username, u.nametag, 
-    (select coalesce(json_agg(agg), '[]') from (select c.id, c.name from album_category ac
+    (select coalesce(json_agg(agg), '[]') from (select c.id, c.name, c.name_en from album_category ac
       join category c on c.id = ac.category_id where ac.album_id = a.id order by ac.position) agg) as categories,
     (select json_agg(agg) from (select ${IMAGE_COLUMNS} from image i where i.album_id = a.id and i.removed_at is null
       order by i.position, i.id limit 5) agg) as images
