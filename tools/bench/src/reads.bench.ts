@@ -58,7 +58,7 @@ async function assertSame(path: string, headers: Record<string, string>): Promis
   );
   if (floor === ours) return;
   const from = [...ours].findIndex((character, index) => character !== floor[index]);
-  const shown = (reply: string) => reply.slice(Math.max(0, from - 100), from + 100);
+  const shown = (reply = '') => reply.slice(Math.max(0, from - 100), from + 100);
   throw new Error(`${path} differs:\n${shown(floor)}\n${shown(ours)}`);
 }
 

@@ -30,6 +30,7 @@ export type TierlistRow = Author &
     private: boolean;
     album_id: number;
     album_name: string;
+    image_count: number;
     status: string;
     owner_id: number;
     owner_username: string;
@@ -90,6 +91,7 @@ export const toTierlist = (row: TierlistRow, lines: readonly LineRow[]) => ({
     status: row.status,
     author: { id: row.owner_id, username: row.owner_username, nametag: row.owner_nametag },
     categories: row.categories,
+    image_count: row.image_count,
     imagePath: `/media/${row.album_cover}/full.webp`,
   },
   createdAt: row.created_at,

@@ -22,7 +22,7 @@ export const albums = (size: number) => `
   order by a.created_at desc, a.id desc`;
 
 export const TIERLIST = `
-  select t.*, u.id as author_id, u.username, u.nametag, a.name as album_name, a.status, o.id as owner_id,
+  select t.*, u.id as author_id, u.username, u.nametag, a.name as album_name, a.status, a.image_count, o.id as owner_id,
     o.username as owner_username, o.nametag as owner_nametag, ${CATEGORIES} as categories, (
       select i.file_key from image i where i.album_id = a.id and i.removed_at is null order by i.position, i.id limit 1
     ) as album_cover

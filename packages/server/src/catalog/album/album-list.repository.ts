@@ -196,8 +196,8 @@ function pageOfAlbums(db: Db, listing: AlbumListing, given: Given) {
   // The page replaces the table under its name and has the same columns.
   const onPage = db.with('album', () => choosePage(db, listing, given)) as unknown as QueryCreator<Database>;
   // An author and the staff see the effect of what they just did; public lists, the most visited pages, read the stored counters.
-  const counts = listing.scope.kind === 'public' ? 'stored' : 'exact';
-  return selectAlbums(onPage, { images: GALLERY.coverImages, counts })
+  const reading = listing.scope.kind === 'public' ? 'stored' : 'exact';
+  return selectAlbums(onPage, { images: GALLERY.coverImages, reading })
     .orderBy(`album.${key}`, direction)
     .orderBy('album.id', direction);
 }

@@ -75,10 +75,13 @@ const OWN_COLUMNS = [
 
 export const ALBUM_COLUMNS = [...OWN_COLUMNS, 'album.views', 'album.uses'] as const;
 
-/** `stored` counters lack the latest changes, usually those of the last second. */
-export type CountReading = 'exact' | 'stored';
+/**
+ * `stored` is for public lists: the counters lack the latest changes, usually those of the last second, and the epoch is that of the row,
+ * because addresses of public images contain none.
+ */
+export type AlbumReading = 'exact' | 'stored';
 
-const readCount = <C extends 'views' | 'uses'>(counter: C, reading: CountReading) =>
+const readCount = <C extends 'views' | 'uses'>(counter: C, reading: AlbumReading) =>
   (reading === 'exact' ? getExactCount(counter) : sql<number>`album.${sql.ref(counter)}`).as(counter);
 
 const AUTHOR_COLUMNS = [
@@ -91,13 +94,14 @@ const AUTHOR_COLUMNS = [
 /** Selects albums with counters, author, categories and images: the first `limit` images, or all of them. */
 export function selectAlbums(
   db: Pick<QueryCreator<Database>, 'selectFrom'>,
-  { images: limit, counts }: { images: number | null; counts: CountReading },
+  { images: limit, reading }: { images: number | null; reading: AlbumReading },
 ) {
   return db
     .selectFrom('album')
     .innerJoin('account', 'account.id', 'album.account_id')
     .select(OWN_COLUMNS)
-    .select([readCount('views', counts), readCount('uses', counts), albumEpoch('album').as('epoch')])
+    .select([readCount('views', reading), readCount('uses', reading)])
+    .select((reading === 'exact' ? albumEpoch('album') : sql<number>`album.epoch`).as('epoch'))
     .select(AUTHOR_COLUMNS)
     .select((eb) => [
       // Only the album's columns are read; the builder of the join also has the account's.
@@ -107,7 +111,7 @@ export function selectAlbums(
 }
 
 const FIND = defineStatement('find album', (parameter: ParameterOf<{ id: number }>, db) =>
-  selectAlbums(db, { images: null, counts: 'exact' })
+  selectAlbums(db, { images: null, reading: 'exact' })
     .where('album.id', '=', parameter('id'))
     .where(isAlbumKept('album')),
 );
