@@ -13,7 +13,7 @@ export const backupMessages = {
   tableRefused: (path: string, reason: string) =>
     `La base de données n'a pas pris ${path} (${reason}) : aucune ligne n'est restaurée. Relancez la commande, ou restaurez une autre sauvegarde dans un autre endroit vide.`,
   rowsRefused: (reason: string) =>
-    `La base de données n'a pas pris les lignes de la sauvegarde (${reason}) : aucune n'est restaurée. Restaurez une autre sauvegarde dans un autre endroit vide.`,
+    `La base de données n'a pas pris les lignes de la sauvegarde (${reason}) : aucune n'est restaurée. Restaurez une autre sauvegarde dans un autre endroit vide.`,
   erasuresMissing: (folder: string) =>
     `Il manque la liste de ce qui a été effacé depuis, à côté de la sauvegarde (${folder}/erased) : indiquez-la avec --erased, ou ajoutez --without-erasures pour que ce qui a été effacé revienne. Rien n'a été restauré.`,
   noErasuresIn: (folder: string) =>
