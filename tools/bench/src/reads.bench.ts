@@ -53,12 +53,12 @@ async function compare(id: GoalId, path: string, headers: Record<string, string>
 /** Fails when the floor's reply differs, because it would not be comparable. */
 async function assertSame(path: string, headers: Record<string, string>): Promise<void> {
   const agent = new Agent();
-  const [floor, ours] = await Promise.all(
+  const [floor = '', ours = ''] = await Promise.all(
     [bare.url, site.url].map(async (url) => String(await send(agent, { url: `${url}/api${path}`, headers }))),
   );
   if (floor === ours) return;
   const from = [...ours].findIndex((character, index) => character !== floor[index]);
-  const shown = (reply = '') => reply.slice(Math.max(0, from - 100), from + 100);
+  const shown = (reply: string) => reply.slice(Math.max(0, from - 100), from + 100);
   throw new Error(`${path} differs:\n${shown(floor)}\n${shown(ours)}`);
 }
 
