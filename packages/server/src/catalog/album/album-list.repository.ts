@@ -263,8 +263,9 @@ const STATE_OF_ALBUMS = defineStatement(
 );
 type State = Pick<AlbumRow, 'id' | 'version' | 'status' | 'epoch' | 'deleted_at'>;
 
+/** Without the epoch of a public album: no address of its images contains it, and public lists read the stored one. */
 const tellState = ({ id, version, status, epoch, deleted_at }: State) =>
-  [id, version, status, epoch, deleted_at !== null].join(' ');
+  [id, version, status, status === 'public' ? '' : epoch, deleted_at !== null].join(' ');
 
 /** Returns whether these albums, read from a replica, are unchanged in this database. */
 export async function areCurrent(db: Db, rows: readonly AlbumRow[]): Promise<boolean> {

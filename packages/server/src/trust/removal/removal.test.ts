@@ -204,6 +204,10 @@ test('a list that a replica returned before is outdated at once', async () => {
     false,
     false,
   ]);
+  // What remains includes an album with contents of the person who left.
+  const left = await listAlbums(t.db, { ...listing, ...filters });
+  expect(left.map(({ id }) => id)).toContain(theirs.id);
+  expect(await areAlbumsCurrent(t.db, left)).toBe(true);
 });
 
 test('nothing is left at the end: rows, files, uses; what others show stays', async () => {
