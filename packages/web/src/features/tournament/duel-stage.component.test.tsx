@@ -4,7 +4,8 @@ import { pick } from '@palmares/core/tournament/play';
 import { createTournament } from '@palmares/core/tournament/tournament';
 import { useState } from 'react';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
-import { cdp, page } from 'vitest/browser';
+import { page } from 'vitest/browser';
+import { emulate, emulateMedia } from '../../testing/emulate.ts';
 import { mount } from '../../testing/mount.tsx';
 import { makeImage } from '../../testing/wire-samples.ts';
 import { DuelScreen } from './duel-screen.tsx';
@@ -164,11 +165,11 @@ test('LB-22: on the widest screen what frames the images keeps the edge of the p
 });
 
 test('TO-28: a pick is confirmed by an animation of at most 250 ms', async () => {
-  const setMotion = async (value: string) => {
-    await cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-reduced-motion', value }] });
-  };
-  await setMotion('no-preference');
-  onTestFinished(() => setMotion(''));
+  // A later feature of the same name replaces an earlier one.
+  await emulate('prefers-reduced-motion', 'no-preference');
+  onTestFinished(async () => {
+    await emulateMedia();
+  });
   await show(SHAPES.slice(0, 2).map((shape) => makeImage(shape)));
   await expect.poll(() => cards.length).toBe(2);
   await stand();
