@@ -28,7 +28,7 @@ import {
 } from './content/shared/content.repository.ts';
 import { areCurrent } from './content/shared/content-list.repository.ts';
 import { listStrayStates, listUnusedFiles, listWrongCounters } from './data-check/data-check.repository.ts';
-import { type BulkLoader, bulkLoad } from './db/bulk-load.ts';
+import { bulkLoad, createLoader } from './db/bulk-load.ts';
 import { assertDatabaseUsable } from './db/check-server.ts';
 import { buildLargeIndexes, readLargeIndexes } from './db/large-indexes.ts';
 import { migrate } from './db/migrate.ts';
@@ -300,11 +300,7 @@ test('connections outside Kysely', async () => {
   const client = await connectForBackup(connectionString);
   expect(await beginRestore(client, 'backup', migrations)).toBe('begun');
   await client.query('begin');
-  const loader: BulkLoader = {
-    list: (rows, statement) => rows.listOn(client, statement),
-    run: (statement) => client.query(statement),
-  };
-  await bulkLoad(loader, ['album'], async () => undefined);
+  await bulkLoad(createLoader(client), ['album'], async () => undefined);
   await client.query('rollback');
   await client.end();
   await expect(assertRestoreComplete(connectionString)).rejects.toThrow('npm run restore');

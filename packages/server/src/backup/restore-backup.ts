@@ -10,7 +10,7 @@ import { mapConcurrently } from '@palmares/core/map-concurrently';
 import type { Client } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { findIssues, type Issue } from '../data-check/find-issues.ts';
-import { type BulkLoader, bulkLoad } from '../db/bulk-load.ts';
+import { bulkLoad, createLoader } from '../db/bulk-load.ts';
 import { migrate } from '../db/migrate.ts';
 import { createDatabase } from '../db/pool.ts';
 import type { Deps } from '../deps.ts';
@@ -129,13 +129,9 @@ async function restoreRows(client: Client, backup: OpenedBackup): Promise<void> 
 const CONSTRAINT_ERROR = /^23/;
 
 async function restoreTables(client: Client, backup: OpenedBackup, all: readonly Table[]): Promise<void> {
-  const loader: BulkLoader = {
-    list: (rows, statement) => rows.listOn(client, statement),
-    run: (statement) => client.query(statement),
-  };
   const names = all.map(({ name }) => name);
   try {
-    await bulkLoad(loader, names, async () => {
+    await bulkLoad(createLoader(client), names, async () => {
       for (const name of names) {
         const table = backup.contents.tables.find((one) => one.name === name);
         if (table !== undefined) await restoreTable(client, backup, table);

@@ -1,5 +1,6 @@
 // Fills tables faster: foreign keys and indexes are dropped first and recreated at the end, because updating them row by row takes several
 // times as long. Recreating a foreign key checks every row.
+import type { ClientBase } from 'pg';
 import { defineRow, type RowOf, text } from './row-type.ts';
 
 const DROPPED = defineRow('what a bulk load drops', { table: text, name: text, definition: text });
@@ -10,6 +11,11 @@ export interface BulkLoader {
   readonly list: (rows: typeof DROPPED, statement: string) => Promise<Dropped[]>;
   readonly run: (statement: string) => Promise<unknown>;
 }
+
+export const createLoader = (client: Pick<ClientBase, 'query'>): BulkLoader => ({
+  list: (rows, statement) => rows.listOn(client, statement),
+  run: (statement) => client.query(statement),
+});
 
 /** Calls `fill` while the tables have their primary keys only. If it throws, the caller must roll back. */
 export async function bulkLoad(

@@ -1,8 +1,8 @@
 // npm run test:long -- backup-size [encrypted] [images…]: backs up, restores and checks sites of several sizes, each in a process of its own,
 // and compares their memory: it must not grow with the number of images. Image files come from a store that computes them; the backups are
 // real, with a file of a few hundred bytes for each image. Encrypting a file takes some milliseconds, so that form is smaller.
-// `backup-size data/bench-worlds/L` takes a world of `npm run bench -- scale` instead, and adds the restored database to its cluster. With
-// TMPDIR on a file system that keeps small files in their inodes, the backup of L takes 12 GB, not 40.
+// `backup-size data/bench-worlds/M` takes a world of `npm run bench -- scale` instead, and adds the restored database to its cluster. The
+// backup of S takes 417 MB in TMPDIR; a file system that keeps small files in their inodes needs less.
 import { rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { startEmbeddedPostgres } from '@palmares/server/db/embedded';
