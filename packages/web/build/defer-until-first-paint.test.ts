@@ -3,7 +3,7 @@ import { deferUntilFirstPaint } from './defer-until-first-paint.ts';
 
 describe('What waits for the first frame of a page that came with its content', () => {
   const dataset: Record<string, string> = {};
-  let paint = () => {};
+  let paint = (_what: string) => {};
 
   beforeEach(() => {
     vi.useFakeTimers();
@@ -12,7 +12,10 @@ describe('What waits for the first frame of a page that came with its content', 
       'PerformanceObserver',
       class {
         constructor(tell: (paints: object, observer: { disconnect(): void }) => void) {
-          paint = () => tell({}, { disconnect() {} });
+          paint = (what) => {
+            const paints = { getEntriesByName: (name: string) => (name === what ? [{}] : []) };
+            tell(paints, { disconnect() {} });
+          };
         }
         observe() {}
       },
@@ -26,14 +29,22 @@ describe('What waits for the first frame of a page that came with its content', 
   it('is its lazy pictures', () => {
     deferUntilFirstPaint(false);
     expect(dataset).toEqual({ held: 'pictures' });
-    paint();
+    paint('first-contentful-paint');
+    expect(dataset).toEqual({});
+  });
+
+  it('waits on when only backgrounds are painted', () => {
+    deferUntilFirstPaint(false);
+    paint('first-paint');
+    expect(dataset).toEqual({ held: 'pictures' });
+    paint('first-contentful-paint');
     expect(dataset).toEqual({});
   });
 
   it('is the font of its text, too, on a first visit', () => {
     deferUntilFirstPaint(true);
     expect(dataset).toEqual({ held: 'pictures text' });
-    paint();
+    paint('first-contentful-paint');
     expect(dataset).toEqual({});
   });
 

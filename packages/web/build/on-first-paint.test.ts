@@ -3,20 +3,28 @@ import { onFirstPaint } from './on-first-paint.ts';
 
 describe('The app of a page that came with its content', () => {
   const page = new EventTarget();
-  let paint = () => {};
+  let paint = (_what: string) => {};
   const start = vi.fn();
+  let decoded: PromiseWithResolvers<void>;
   const emit = (kind: string) => page.dispatchEvent(new Event(kind));
 
   beforeEach(() => {
     vi.useFakeTimers();
     start.mockClear();
+    decoded = Promise.withResolvers();
+    const pictures = [
+      { decode: () => decoded.promise },
+      { decode: () => Promise.reject(new Error('failed')) },
+    ];
+    vi.stubGlobal('document', { querySelectorAll: () => pictures });
+    vi.stubGlobal('requestAnimationFrame', (frame: () => void) => setTimeout(frame, 16));
     paint = () => {};
     vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
     vi.stubGlobal(
       'PerformanceObserver',
       class {
-        constructor(tell: () => void) {
-          paint = tell;
+        constructor(tell: (paints: object) => void) {
+          paint = (what) => tell({ getEntriesByName: (name: string) => (name === what ? [{}] : []) });
         }
         observe() {}
         disconnect() {}
@@ -31,10 +39,24 @@ describe('The app of a page that came with its content', () => {
     };
   });
 
-  it('comes once the first pictures are there and stand on the screen', () => {
+  it('comes once the first pictures are there and stand on the screen', async () => {
     emit('load');
+    paint('first-contentful-paint');
+    await vi.advanceTimersByTimeAsync(100);
     expect(start).not.toHaveBeenCalled();
-    paint();
+    decoded.resolve();
+    await vi.advanceTimersByTimeAsync(17);
+    expect(start).toHaveBeenCalledOnce();
+  });
+
+  it('does not come when only backgrounds are painted', async () => {
+    decoded.resolve();
+    emit('load');
+    paint('first-paint');
+    await vi.advanceTimersByTimeAsync(100);
+    expect(start).not.toHaveBeenCalled();
+    paint('first-contentful-paint');
+    await vi.advanceTimersByTimeAsync(17);
     expect(start).toHaveBeenCalledOnce();
   });
 
@@ -53,7 +75,7 @@ describe('The app of a page that came with its content', () => {
   it('comes once', () => {
     emit('pointerdown');
     emit('load');
-    paint();
+    paint('first-contentful-paint');
     vi.advanceTimersByTime(10_000);
     expect(start).toHaveBeenCalledOnce();
   });

@@ -14,10 +14,16 @@ export function onFirstPaint(start: () => void): void {
   addEventListener(
     'load',
     () => {
-      // The paint entry is reported after the frame is on the screen.
-      const observer = new PerformanceObserver(() => {
+      // The entry is reported after the frame is on the screen. A « first paint » may be backgrounds alone: the app would then come
+      // before the text and the pictures.
+      const observer = new PerformanceObserver((paints) => {
+        if (paints.getEntriesByName('first-contentful-paint').length === 0) return;
         observer.disconnect();
-        once();
+        // A first picture that is still being decoded is painted some frames later.
+        const first = [...document.querySelectorAll<HTMLImageElement>('img[loading="eager"]')];
+        void Promise.allSettled(first.map((image) => image.decode())).then(() =>
+          requestAnimationFrame(() => setTimeout(once)),
+        );
       });
       observer.observe({ type: 'paint', buffered: true });
     },
