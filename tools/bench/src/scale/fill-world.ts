@@ -90,8 +90,17 @@ async function fillPalmares(db: Kysely<Database>): Promise<void> {
   await sql`delete from palmares_mark`.execute(db);
 }
 
-/** Gives an account some albums and contents, as many at every size. */
+/** Gives an account some albums with the bytes of their images, and some contents, as many at every size. */
 export async function giveOwnContents(db: Kysely<Database>, accountId: number): Promise<void> {
+  await sql`
+    with given as (
+      select a.account_id, sum(i.bytes)::bigint as bytes from image i
+        join (select id, account_id from album order by id desc limit ${sql.lit(OWN)}) a on a.id = i.album_id
+        group by a.account_id),
+    taken as (update account a set stored_bytes = a.stored_bytes - g.bytes from given g where a.id = g.account_id)
+    update account set stored_bytes = stored_bytes + (select sum(bytes) from given) where id = ${accountId}`.execute(
+    db,
+  );
   for (const table of TABLES)
     await sql`update ${sql.table(table)} set account_id = ${accountId}
       where id in (select id from ${sql.table(table)} order by id desc limit ${sql.lit(OWN)})`.execute(db);
