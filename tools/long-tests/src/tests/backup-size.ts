@@ -2,7 +2,7 @@
 // and compares their memory: it must not grow with the number of images. Image files come from a store that computes them; the backups are
 // real, with a file of a few hundred bytes for each image. Encrypting a file takes some milliseconds, so that form is smaller.
 // `backup-size data/bench-worlds/M` takes a world of `npm run bench -- scale` instead, and adds the restored database to its cluster. The
-// backup of S takes 417 MB in TMPDIR; a file system that keeps small files in their inodes needs less.
+// backup of S takes 417 MB in TMPDIR, that of L 8.4 GB and 10 million inodes on a file system that keeps small files in them.
 import { rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { startEmbeddedPostgres } from '@palmares/server/db/embedded';
