@@ -2,7 +2,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 
-/** The page retries after 3 to 7 seconds: no second try fits between a reply and its arrival. */
+/** How far the clock moves between two looks for a reply. The page retries after 3 to 7 seconds, so no step holds two tries. */
 const STEP_MS = 250;
 
 /** Resolves when the page has taken in the reply: only then does it set the clock for its next try. */
@@ -49,6 +49,7 @@ test('SH-31, LB-42: a page that the server cannot give is there as soon as it ca
   await page.clock.install({ time: 0 });
   await page.clock.pauseAt(1_000);
   await page.goto('/allalbum');
+  // The page before had a timer of its own.
   answers.length = 0;
   await passUntilAsked(page);
   expect(answers).toEqual([503]);

@@ -3,8 +3,8 @@
 // home page (Lighthouse, phone) fell from 2.26 to 1.96 s with the inlined styles and this for pictures, then to 1.52 s with the font.
 
 /**
- * Until the first paint of content no lazy picture is fetched, and on a first visit text uses the adjusted system font: `theme/base.css` reads the
- * attribute. Space is reserved, and nothing shifts when the rest arrives.
+ * Until the first paint of content no lazy picture is fetched, and on a first visit text uses the adjusted system font: `theme/base.css`
+ * reads the attribute. Space is reserved, and nothing shifts when the rest arrives.
  */
 export function deferUntilFirstPaint(isFirstVisit: boolean): void {
   const { dataset } = document.documentElement;

@@ -14,8 +14,8 @@ export function onFirstPaint(start: () => void): void {
   addEventListener(
     'load',
     () => {
-      // The entry is reported after the frame is on the screen. A « first paint » may be backgrounds alone: the app would then come
-      // before the text and the pictures.
+      // The entry is reported after the frame is on the screen. The entry `first-paint` may tell of backgrounds alone, when the app
+      // would still delay the text and the pictures.
       const observer = new PerformanceObserver((paints) => {
         if (paints.getEntriesByName('first-contentful-paint').length === 0) return;
         observer.disconnect();

@@ -90,7 +90,7 @@ async function fillPalmares(db: Kysely<Database>): Promise<void> {
   await sql`delete from palmares_mark`.execute(db);
 }
 
-/** Gives an account some albums with the bytes of their images, and some contents, as many at every size. */
+/** Gives an account some albums and contents, as many at every size, and moves the bytes of the albums' images to it. */
 export async function giveOwnContents(db: Kysely<Database>, accountId: number): Promise<void> {
   await sql`
     with given as (
