@@ -1,12 +1,15 @@
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_PREFERENCES, INFO_FLAG } from '../src/features/tierlist-editor/editor-preferences.ts';
+import { DEHYDRATED_DATA_ID } from '../src/ssr/hydrate-queries.ts';
 import { draftKey, putAside } from '../src/storage/drafts/draft-keys.ts';
 import { markEditor } from './mark-editor.ts';
 import { getFirstCalls } from './page-entries.ts';
 
 const ADDRESS = '/tierlists/create/editor?album=7&name=Essai';
 const SETTINGS = 'palmares:tierlist-editor';
+/** The first frame waits for the whole board. */
+const links = [{ rel: 'expect', href: `#${DEHYDRATED_DATA_ID}`, blocking: 'render' }];
 const draftOf = (album: number) => ({ owner: 'visitor', kind: 'tierlist', subject: { album } }) as const;
 
 /** Runs the function from its source text, as a page's head does. */
@@ -18,9 +21,15 @@ function mark(stored: object | null, address = ADDRESS, type = 'navigate', meta:
     value: (key: string) => (stored as Record<string, string>)[key] ?? null,
     enumerable: false,
   });
+  const links: object[] = [];
   const browser = {
     location: { pathname, search },
-    document: { documentElement: { dataset }, querySelector: () => meta },
+    document: {
+      documentElement: { dataset },
+      querySelector: () => meta,
+      createElement: () => ({}),
+      head: { append: (link: object) => links.push(link) },
+    },
     performance: { getEntriesByType: () => [{ type }] },
   };
   Object.defineProperty(browser, 'localStorage', {
@@ -30,13 +39,14 @@ function mark(stored: object | null, address = ADDRESS, type = 'navigate', meta:
     },
   });
   const source = `(${String(markEditor)})(${JSON.stringify(getFirstCalls('fr').editors)})`;
-  return { isEditor: runInNewContext(source, browser) as boolean, ...dataset };
+  const isEditor = runInNewContext(source, browser) as boolean;
+  return { isEditor, ...dataset, ...(links.length > 0 && { links }) };
 }
 
 describe('The mark of a server-rendered editor', () => {
   it('says that the page shows what the app will show, and that the introduction is open', () => {
-    expect(mark({})).toEqual({ isEditor: true, editor: 'rendered', intro: 'open' });
-    expect(mark({ [INFO_FLAG]: 'true' })).toEqual({ isEditor: true, editor: 'rendered' });
+    expect(mark({})).toEqual({ isEditor: true, editor: 'rendered', intro: 'open', links });
+    expect(mark({ [INFO_FLAG]: 'true' })).toEqual({ isEditor: true, editor: 'rendered', links });
   });
 
   it.each([
@@ -67,7 +77,7 @@ describe('The mark of a server-rendered editor', () => {
   });
 
   it('takes a browser that refuses its storage for a new one', () => {
-    expect(mark(null)).toEqual({ isEditor: true, editor: 'rendered', intro: 'open' });
+    expect(mark(null)).toEqual({ isEditor: true, editor: 'rendered', intro: 'open', links });
   });
 
   it('marks nothing where the app renders the editor', () => {

@@ -50,7 +50,12 @@ export function markEditor(editors: readonly RenderedEditor[]): boolean {
     const isChosen = chosen !== null && chosen !== settings[1];
     const isOwn = isOld || isChosen || listKeys().some((key) => isDraft.test(key));
     dataset['editor'] = isOwn ? 'own' : 'rendered';
-    if (!isOwn && read(intro) !== 'true') dataset['intro'] = 'open';
+    if (isOwn) return true;
+    if (read(intro) !== 'true') dataset['intro'] = 'open';
+    // The first frame waits for the whole board: a part of it, painted while the rest arrives or is parsed, would move. The data of the
+    // queries (src/ssr/hydrate-queries.ts) follows the content.
+    const whole = { rel: 'expect', href: '#first-data', blocking: 'render' };
+    document.head.append(Object.assign(document.createElement('link'), whole));
     return true;
   }
   return false;
