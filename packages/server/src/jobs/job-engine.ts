@@ -46,6 +46,8 @@ type EngineInput = {
 
 /** The engine's own connections, so that jobs neither wait for requests nor keep them waiting. */
 const CONNECTIONS = 2;
+/** Milliseconds; no request waits for the engine's connections. */
+const CONNECT_TIMEOUT_MS = 10_000;
 const RELAY_EVERY_MS = 1_000;
 /** A listing that took long is repeated less often: it takes at most this share of the time. */
 const RELAY_SHARE = 1 / 20;
@@ -93,7 +95,7 @@ type JobData = { readonly key: string };
 
 /** Creates the engine's schema and the queues if they are missing. Throws a StartError if the database role may not. */
 export async function openJobEngine(input: EngineInput, queues: readonly JobQueue[]): Promise<JobEngine> {
-  const pool = createPool({ ...input, max: CONNECTIONS });
+  const pool = createPool({ ...input, max: CONNECTIONS, connectTimeoutMs: CONNECT_TIMEOUT_MS });
   const db = databaseOver(pool);
   let boss: PgBoss | undefined;
   try {

@@ -14,7 +14,7 @@ import { createRevocations, type Revocations } from '../db/revocations.ts';
 import type { Database } from '../db/schema.ts';
 import { BACKGROUND_TIMEOUT_MS, createDeps, createImages, type Deps } from '../deps.ts';
 import { LOG_OPTIONS } from '../logger.ts';
-import { createTestDatabase, withDatabase } from './database.ts';
+import { createTestDatabase, TEST_CONNECT_TIMEOUT_MS, withDatabase } from './database.ts';
 import { createFakeCheck, type FakeCheck } from './fake-check.ts';
 import { createRealBucket } from './real-bucket.ts';
 
@@ -120,7 +120,7 @@ function openPools(
   { log, revocations }: Pick<Deps, 'log' | 'revocations'>,
   statements: string[],
 ): Pick<Deps, 'db' | 'pool' | 'probe'> {
-  const shared = { ...getPooled(directUrl), log };
+  const shared = { ...getPooled(directUrl), log, connectTimeoutMs: TEST_CONNECT_TIMEOUT_MS };
   const pool = openRecorded({ ...shared, revocations }, statements);
   return {
     db: databaseOver(pool, shared),

@@ -18,6 +18,9 @@ declare module 'vitest' {
   }
 }
 
+/** Milliseconds; while all tests of a machine run together, PostgreSQL may open a connection only after seconds. */
+export const TEST_CONNECT_TIMEOUT_MS = 10_000;
+
 export interface TestDatabase {
   readonly db: Kysely<Database>;
   readonly connectionString: string;
@@ -40,7 +43,8 @@ async function createDatabaseFrom(source: string): Promise<TestDatabase> {
   const name = `${getDatabase(template)}_${randomBytes(4).toString('hex')}`;
   await runOnServer(template, `create database ${name} template ${source}`);
   const connectionString = withDatabase(template, name);
-  const db = createDatabase({ connectionString, log: pino({ level: 'silent' }), max: 5 });
+  const log = pino({ level: 'silent' });
+  const db = createDatabase({ connectionString, log, max: 5, connectTimeoutMs: TEST_CONNECT_TIMEOUT_MS });
   return {
     db,
     connectionString,
