@@ -9,7 +9,7 @@ import { getFirstCalls } from './page-entries.ts';
 const ADDRESS = '/tierlists/create/editor?album=7&name=Essai';
 const SETTINGS = 'palmares:tierlist-editor';
 /** The first frame waits for the whole board. */
-const links = [{ rel: 'expect', href: `#${DEHYDRATED_DATA_ID}`, blocking: 'render' }];
+const expectedLinks = [{ rel: 'expect', href: `#${DEHYDRATED_DATA_ID}`, blocking: 'render' }];
 const draftOf = (album: number) => ({ owner: 'visitor', kind: 'tierlist', subject: { album } }) as const;
 
 /** Runs the function from its source text, as a page's head does. */
@@ -45,8 +45,12 @@ function mark(stored: object | null, address = ADDRESS, type = 'navigate', meta:
 
 describe('The mark of a server-rendered editor', () => {
   it('says that the page shows what the app will show, and that the introduction is open', () => {
-    expect(mark({})).toEqual({ isEditor: true, editor: 'rendered', intro: 'open', links });
-    expect(mark({ [INFO_FLAG]: 'true' })).toEqual({ isEditor: true, editor: 'rendered', links });
+    expect(mark({})).toEqual({ isEditor: true, editor: 'rendered', intro: 'open', links: expectedLinks });
+    expect(mark({ [INFO_FLAG]: 'true' })).toEqual({
+      isEditor: true,
+      editor: 'rendered',
+      links: expectedLinks,
+    });
   });
 
   it.each([
@@ -77,7 +81,7 @@ describe('The mark of a server-rendered editor', () => {
   });
 
   it('takes a browser that refuses its storage for a new one', () => {
-    expect(mark(null)).toEqual({ isEditor: true, editor: 'rendered', intro: 'open', links });
+    expect(mark(null)).toEqual({ isEditor: true, editor: 'rendered', intro: 'open', links: expectedLinks });
   });
 
   it('marks nothing where the app renders the editor', () => {
