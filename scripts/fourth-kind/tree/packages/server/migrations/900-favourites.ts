@@ -1,8 +1,9 @@
-// Favourites, with the conditions and triggers that every kind of content has (041, 042, 043, 046, 047, 064, 079).
+// Favourites, with the conditions, triggers and indexes that every kind of content has (db/kind-tables.test.ts).
 import { type Kysely, sql } from 'kysely';
 
 export async function up(db: Kysely<unknown>): Promise<void> {
   await createTables(db);
+  await createIndexes(db);
   await allowKind(db);
   await createTriggers(db);
   await replaceFunctions(db);
@@ -32,6 +33,26 @@ async function createTables(db: Kysely<unknown>): Promise<void> {
     )`.execute(db);
 }
 
+/** The others are created after the start, for every kind (db/large-indexes.ts). */
+async function createIndexes(db: Kysely<unknown>): Promise<void> {
+  const newest = 'created_at desc, id desc';
+  const indexes = {
+    all_newest: newest,
+    newest: `${newest}) where (not private`,
+    all_alphabetical: 'search_text, id',
+    alphabetical: 'search_text, id) where (not private',
+    by_account: `account_id, ${newest}`,
+    public_by_account: `account_id, ${newest}) where (not private`,
+    by_album: `album_id, ${newest}`,
+    public_by_album: `album_id, ${newest}) where (not private`,
+  };
+  for (const [name, columns] of Object.entries(indexes))
+    await sql`create index ${sql.ref(`favourite_${name}`)} on favourite (${sql.raw(columns)})`.execute(db);
+  await sql`create index favourite_search on favourite using gin (search_text gin_trgm_ops)`.execute(db);
+  await sql`create index favourite_image_by_image on favourite_image (image_id)`.execute(db);
+  await sql`alter table favourite alter column search_text set statistics 500`.execute(db);
+}
+
 async function allowKind(db: Kysely<unknown>): Promise<void> {
   for (const table of ['gone_page', 'preview', 'report_case', 'erasure']) {
     const name = `${table}_kind_check`;
@@ -44,10 +65,10 @@ async function allowKind(db: Kysely<unknown>): Promise<void> {
   }
 }
 
-/** [name, event, condition, function] of each trigger. */
+/** [name, event, condition if any, function] of each trigger. */
 const TRIGGERS = [
   ['content_goes', 'delete', 'not old.private and not old.hidden', 'keep_gone_content'],
-  ['preview_of_deleted', 'delete', 'true', 'hide_preview'],
+  ['preview_of_deleted', 'delete', null, 'hide_preview'],
   ['preview_of_private', 'update of private', 'new.private and not old.private', 'hide_preview'],
   ['preview_of_hidden', 'update of hidden', 'new.hidden and not old.hidden', 'hide_preview'],
   ['palmares_gains_voice', 'insert', 'not new.private', 'mark_palmares_of_content'],
@@ -64,13 +85,15 @@ const TRIGGERS = [
     'new.hidden <> old.hidden and not new.private',
     'mark_palmares_of_hidden',
   ],
-  ['erasure_of_deleted', 'delete', 'true', 'note_erasure'],
+  ['erasure_of_deleted', 'delete', null, 'note_erasure'],
 ] as const;
 
 async function createTriggers(db: Kysely<unknown>): Promise<void> {
   for (const [name, event, condition, run] of TRIGGERS)
     await sql`create trigger ${sql.ref(name)} after ${sql.raw(event)} on favourite for each row
-      when (${sql.raw(condition)}) execute function ${sql.raw(run)}()`.execute(db);
+      ${condition === null ? sql`` : sql`when (${sql.raw(condition)})`} execute function ${sql.raw(run)}()`.execute(
+      db,
+    );
   await sql`
     create trigger erasure_of_late after insert on favourite referencing new table as written
     for each statement execute function begin_erasure_of_written()`.execute(db);
