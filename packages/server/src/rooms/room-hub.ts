@@ -6,7 +6,7 @@ import { hasRight } from '@palmares/core/room/seats';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../errors.ts';
 import { createFailureLog, type FailureLog } from '../failure-log.ts';
-import { type EventStream, toEvent } from './event-stream.ts';
+import { type EventStream, toEvent } from '../http/event-stream.ts';
 import { presentSnapshots, type Snapshots } from './room.presenter.ts';
 import { findEnd, isOver, settleRoom } from './room-change.ts';
 import { touchGuests } from './room-guest.repository.ts';
@@ -261,7 +261,7 @@ function broadcast(room: HubRoom, snapshots: Snapshots, keyEpoch: number): void 
     const known = events.get(audience);
     if (known !== undefined) return known;
     const snapshot = snapshots[audience];
-    const event = toEvent(snapshot.version, JSON.stringify(snapshot));
+    const event = toEvent({ id: snapshot.version, name: 'snapshot', data: JSON.stringify(snapshot) });
     events.set(audience, event);
     return event;
   };

@@ -7,11 +7,11 @@ import type { RoomSeat } from '@palmares/core/contract/types';
 import { ROOM } from '@palmares/core/room/limits';
 import Fastify from 'fastify';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type EventStream, openEventStream } from '../http/event-stream.ts';
 import { createTestApp, type TestApp } from '../testing/app.ts';
 import { createAlbum, createToken, createUser, type TestAlbum } from '../testing/factories.ts';
 import { EventReader } from '../testing/read-events.ts';
 import { enterAs, openTestRoom, RoomPerson } from '../testing/room-people.ts';
-import { type EventStream, openEventStream } from './event-stream.ts';
 
 let here: TestApp;
 let there: TestApp;
@@ -304,7 +304,7 @@ describe('the end of a stream', () => {
   test('SA-39: a client that does not read is cut, and one that reads is not', async () => {
     const app = Fastify();
     const streams: EventStream[] = [];
-    app.get('/', (_request, reply) => void streams.push(openEventStream(reply)));
+    app.get('/', (_request, reply) => void streams.push(openEventStream(reply, ROOM.waitingBytesMax)));
     await app.listen({ host: '127.0.0.1', port: 0 });
     const { port } = app.server.address() as AddressInfo;
     const dial = () => {

@@ -21,13 +21,14 @@ import {
   UpdateSeatBody,
   VoteBody,
 } from '@palmares/core/contract/schemas/room';
+import { ROOM } from '@palmares/core/room/limits';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { AppError, assertFound } from '../errors.ts';
 import { defineRoute } from '../http/define-route.ts';
+import { openEventStream } from '../http/event-stream.ts';
 import { createCodeGuard } from './code-guard.ts';
 import * as entering from './enter-room.service.ts';
-import { openEventStream } from './event-stream.ts';
 import * as managing from './manage-room.service.ts';
 import { openRoom } from './open-room.service.ts';
 import * as playing from './play-room.service.ts';
@@ -238,7 +239,7 @@ function eventRoute(app: FastifyInstance, deps: RoomDeps): void {
     const { room, seat } = await requireViewer(deps, request);
     deps.hub.assertSpace();
     deps.hub.join(room.id, {
-      stream: openEventStream(reply),
+      stream: openEventStream(reply, ROOM.waitingBytesMax),
       guestId: seat?.id ?? null,
       keyEpoch: room.key_epoch,
     });

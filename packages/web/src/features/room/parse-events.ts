@@ -1,4 +1,4 @@
-// Server-sent events as the server writes them (server/src/rooms/event-stream.ts): lines end with a line feed, data is one line.
+// Server-sent events as the server writes them (server/src/http/event-stream.ts): lines end with a line feed, data is one line.
 // Invariant: the events do not depend on where the text is cut into chunks.
 
 type StreamEvent = { readonly name: string; readonly data: string };

@@ -1,6 +1,4 @@
 // One stream of server-sent events on the raw reply (SA-39). Decision 0104 tells why it is not `@fastify/sse`.
-
-import { ROOM } from '@palmares/core/room/limits';
 import type { FastifyReply } from 'fastify';
 
 const HEAD = {
@@ -19,8 +17,8 @@ const BEAT = Buffer.from(':\n\n');
 const END = Buffer.from('event: end\ndata:\n\n');
 
 /** The bytes of an event, made once for all streams. `data` is JSON, which has no line ends. */
-export const toEvent = (id: string, data: string): Buffer =>
-  Buffer.from(`id: ${id}\nevent: snapshot\ndata: ${data}\n\n`);
+export const toEvent = ({ id, name, data }: { id: string; name: string; data: string }): Buffer =>
+  Buffer.from(`id: ${id}\nevent: ${name}\ndata: ${data}\n\n`);
 
 export type EventStream = {
   readonly closed: boolean;
@@ -32,8 +30,8 @@ export type EventStream = {
   onClose(react: () => void): void;
 };
 
-/** Takes the reply over from Fastify. Headers that hooks have set are kept. */
-export function openEventStream(reply: FastifyReply): EventStream {
+/** Takes the reply over from Fastify. Headers that hooks have set are kept. A client that leaves `waitingBytesMax` unread is cut. */
+export function openEventStream(reply: FastifyReply, waitingBytesMax: number): EventStream {
   const { raw } = reply;
   reply.hijack();
   for (const [name, value] of Object.entries({ ...reply.getHeaders(), ...HEAD }))
@@ -48,7 +46,7 @@ export function openEventStream(reply: FastifyReply): EventStream {
   const write = (bytes: Buffer): void => {
     if (raw.writableEnded || raw.destroyed) return;
     raw.write(bytes);
-    if (raw.writableLength > ROOM.waitingBytesMax) raw.destroy();
+    if (raw.writableLength > waitingBytesMax) raw.destroy();
   };
   return {
     get closed() {
