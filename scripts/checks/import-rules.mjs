@@ -1,6 +1,10 @@
-// The direction of imports (docs/ARCHITECTURE.md): server ─► core ◄─ web, and pictures ─► core; nothing else. Each rule forbids imports
+// The direction of imports (docs/ARCHITECTURE.md): server ─► core ◄─ web, pictures ─► core, and all ─► texts. Each rule forbids imports
 // from files that match `from` to targets that match `to`; `$1` in `to` is the first group of `from`. A target is a path in the repository,
 // `node_modules/<package>` or `node:<module>`.
+
+import { CONTENT_KINDS } from '../../packages/core/src/content-kind.ts';
+
+const KINDS = CONTENT_KINDS.join('|');
 
 /** @type {readonly { name: string, why: string, from: RegExp, notFrom?: RegExp, to: RegExp | string, notTo?: RegExp | string, typesAllowed?: boolean }[]} */
 export const importRules = [
@@ -37,8 +41,8 @@ export const importRules = [
   {
     name: 'kinds-of-content-stay-apart',
     why: 'What tier lists, tournaments and rankings share lies beside their folders, so that a kind can change alone.',
-    from: /^packages\/core\/src\/(tierlist|tournament|ranking)\//,
-    to: /^packages\/core\/src\/(tierlist|tournament|ranking)\//,
+    from: new RegExp(`^packages/core/src/(${KINDS})/`),
+    to: new RegExp(`^packages/core/src/(${KINDS})/`),
     notTo: '^packages/core/src/$1/',
   },
   {
@@ -128,9 +132,9 @@ export const importRules = [
   {
     name: 'kinds-are-looked-up',
     why: 'What serves every kind looks it up in a registry (kinds.ts, kind-*.ts). Only the features of a kind import its files.',
-    from: /^packages\/web\/src\/(?!kinds\/|features\/(tierlist|tournament|ranking))/,
+    from: new RegExp(`^packages/web/src/(?!kinds/|features/(${KINDS}))`),
     notFrom: /\.test\.tsx?$/,
-    to: /^packages\/web\/src\/kinds\/(tierlist|tournament|ranking)/,
+    to: new RegExp(`^packages/web/src/kinds/(${KINDS})`),
   },
   {
     name: 'routes-of-kinds-belong-to-the-app',
@@ -191,7 +195,7 @@ export const importRules = [
   {
     name: 'kinds-stand-on-what-they-share',
     why: 'What serves every kind looks it up in content/kinds.ts: content/shared knows no kind, and no kind another one.',
-    from: /^packages\/server\/src\/content\/(shared|tierlist|tournament|ranking)\//,
+    from: new RegExp(`^packages/server/src/content/(shared|${KINDS})/`),
     notFrom: /\.test\.ts$/,
     to: /^packages\/server\/src\/content\/(?!shared\/)/,
     notTo: '^packages/server/src/content/$1/',

@@ -57,6 +57,10 @@ const pictures = [
     inserts: { 'PictureImage[] } = {\n': 'favourite: ({ images }) => [...images],' },
   },
   {
+    file: 'packages/pictures/src/content.ts',
+    inserts: { 'const TEXTS: TextLists = {\n': 'favourite: () => [],' },
+  },
+  {
     file: 'packages/pictures/src/layout-picture.ts',
     inserts: {
       "from './format.ts';\n": "import { favouriteScene } from './favourite-scene.ts';\n",
@@ -114,6 +118,10 @@ const server = [
       'Removal>> = {\n':
         'favourite: ({ places }) => [sql`delete from favourite_image where id = any(${places})`],',
     },
+  },
+  {
+    file: 'packages/server/src/content/shared/kind-languages.ts',
+    inserts: { 'Language | null>> = {\n': 'favourite: null,' },
   },
   {
     file: 'packages/server/src/content/palmares/saved-vote.ts',
@@ -207,6 +215,10 @@ const web = [
     edit: () => import('../pages/favourite-edit-page.tsx'),
   },`,
     },
+  },
+  {
+    file: 'packages/web/src/storage/drafts/draft-summary.ts',
+    inserts: { '=> unknown>> = {\n': 'favourite: ({ imageIds }) => imageIds,' },
   },
   {
     file: 'packages/web/src/lib/content-union.ts',

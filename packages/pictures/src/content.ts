@@ -84,18 +84,25 @@ const SHOWN: { readonly [K in ContentKind]: (content: ContentOfKind<K>) => Pictu
   ranking: ({ ranked }) => [...ranked],
 };
 
-/** All texts that its picture may show, besides those of every picture. */
-export function listTexts(content: DrawableContent): string[] {
-  if (content.kind === 'tierlist') return content.tiers.map(({ label }) => label);
-  if (content.kind !== 'room') return [];
-  const { agreements, facts, divided } = content;
-  return [
+type TextLists = { readonly [K in ContentKind]: (content: ContentOfKind<K>) => string[] } & {
+  readonly room: (content: RoomContent) => string[];
+};
+
+const TEXTS: TextLists = {
+  tierlist: ({ tiers }) => tiers.map(({ label }) => label),
+  tournament: () => [],
+  ranking: () => [],
+  room: ({ agreements, facts, divided }) => [
     agreements.title,
     divided.title,
     ...agreements.rows.flatMap(({ name, value }) => [name, value]),
     ...facts.flatMap(({ title, text }) => [title, text]),
-  ];
-}
+  ],
+};
+
+/** All texts that its picture may show, besides those of every picture. */
+export const listTexts = (content: DrawableContent): string[] =>
+  (TEXTS[content.kind] as (own: DrawableContent) => string[])(content);
 
 export const listDrawnImages = (content: DrawableContent): readonly PictureImage[] =>
   content.kind === 'room' ? content.divided.images : shownImages(content);

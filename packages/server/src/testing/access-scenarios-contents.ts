@@ -1,4 +1,5 @@
-// Scenarios of tier lists, tournaments and rankings, which are the same for the three kinds in the matrix.
+// Scenarios of contents, which are the same for all kinds in the matrix.
+import type { ContentKind } from '@palmares/core/content-kind';
 import type { Request, Scenario, Scene } from './access-scene.ts';
 import {
   as,
@@ -11,12 +12,10 @@ import {
 } from './factories.ts';
 import { SAMPLE_RESULTS } from './sample-results.ts';
 
-type Kind = 'tierlist' | 'tournament' | 'ranking';
-
 type Made = { id: number; album: TestAlbum };
 
 /** A content of the owner with three of their album's four images. */
-async function make({ t, owner, asOwner }: Scene, kind: Kind, isPrivate: boolean): Promise<Made> {
+async function make({ t, owner, asOwner }: Scene, kind: ContentKind, isPrivate: boolean): Promise<Made> {
   const album = await createAlbum(t, owner, { images: 4 });
   const reply = await (await asOwner()).post(`/${kind}`, {
     name: 'Un contenu',
@@ -31,12 +30,12 @@ const setStatus = ({ t }: Scene, album: TestAlbum, status: 'private' | 'quaranti
   t.db.updateTable('album').set({ status }).where('id', '=', album.id).execute();
 
 const on =
-  (kind: Kind, isPrivate: boolean, request: (made: Made) => Request): Scenario =>
+  (kind: ContentKind, isPrivate: boolean, request: (made: Made) => Request): Scenario =>
   async (scene) =>
     request(await make(scene, kind, isPrivate));
 
 const onHidden =
-  (kind: Kind, status: 'private' | 'quarantined'): Scenario =>
+  (kind: ContentKind, status: 'private' | 'quarantined'): Scenario =>
   async (scene) => {
     const { id, album } = await make(scene, kind, false);
     await setStatus(scene, album, status);
@@ -45,7 +44,7 @@ const onHidden =
 
 /** Requests on a content whose album an admin put in quarantine and then deleted. */
 const onHeld =
-  (kind: Kind, suffix = '', body?: unknown): Scenario =>
+  (kind: ContentKind, suffix = '', body?: unknown): Scenario =>
   async (scene) => {
     const { id, album } = await make(scene, kind, false);
     const admin = await as(scene.t, await createUser(scene.t, { roles: ['admin'] }));
@@ -67,7 +66,7 @@ const askOembed = ({ t }: Scene, id: number): Request => ({
   path: `/oembed?url=${encodeURIComponent(`${t.deps.config.publicUrl}/tierlists/${id}`)}`,
 });
 
-function held(kind: Kind, child: 'line' | 'image'): Record<string, Scenario> {
+function held(kind: ContentKind, child: 'line' | 'image'): Record<string, Scenario> {
   const album = 'album quarantined and deleted';
   return {
     [`GET /${kind}/{id} | public, ${album}`]: onHeld(kind),
@@ -79,7 +78,7 @@ function held(kind: Kind, child: 'line' | 'image'): Record<string, Scenario> {
 }
 
 const creating =
-  (kind: Kind, status: 'public' | 'private' | 'quarantined'): Scenario =>
+  (kind: ContentKind, status: 'public' | 'private' | 'quarantined'): Scenario =>
   async ({ t, owner }) => {
     const album = await createAlbum(t, owner, { status });
     return {
@@ -88,7 +87,7 @@ const creating =
     };
   };
 
-function shared(kind: Kind, metadata: object, metadataCase: string): Record<string, Scenario> {
+function shared(kind: ContentKind, metadata: object, metadataCase: string): Record<string, Scenario> {
   const whole = (ifMatch: number) =>
     on(kind, false, ({ id, album }) => ({
       path: `/${kind}/${id}`,

@@ -1,4 +1,5 @@
 // Scenarios of reports, of the moderation queue and of its decisions.
+import type { ContentKind } from '@palmares/core/content-kind';
 import type { CaseState } from '@palmares/core/report/case';
 import type { Request, Scenario } from './access-scene.ts';
 import { createAlbum, createTierlist, createUser } from './factories.ts';
@@ -24,7 +25,7 @@ const onImage =
   });
 
 const onContent =
-  (kind: 'tierlist' | 'tournament' | 'ranking', isPrivate: boolean): Scenario =>
+  (kind: ContentKind, isPrivate: boolean): Scenario =>
   async ({ t, owner, asOwner }) => {
     const album = await createAlbum(t, owner);
     const reply = await (await asOwner()).post(`/${kind}`, {

@@ -2,7 +2,7 @@
 import * as en from '@palmares/texts/en/embed';
 import * as fr from '@palmares/texts/fr/embed';
 import type { Language } from '@palmares/texts/language';
-import { PUBLISHED_KINDS } from '../kinds/kinds.ts';
+import { KIND_LANGUAGES } from '../../content/shared/kind-languages.ts';
 import type { EmbedTexts } from '../kinds/published-kind.ts';
 import type { EmbeddedResource } from './embed-content.ts';
 
@@ -10,5 +10,5 @@ export const EMBED_TEXTS: Readonly<Record<Language, EmbedTexts>> = { fr, en };
 
 /** `language` is the one that the reader asked for. */
 export function getEmbedLanguage({ kind }: Pick<EmbeddedResource, 'kind'>, language: Language): Language {
-  return PUBLISHED_KINDS[kind].embedLanguage ?? language;
+  return KIND_LANGUAGES[kind] ?? language;
 }

@@ -2,7 +2,6 @@
 import type { ContentKind } from '@palmares/core/content-kind';
 import type { PictureContent, PictureImage } from '@palmares/pictures/content';
 import type * as embedTexts from '@palmares/texts/fr/embed';
-import type { Language } from '@palmares/texts/language';
 import type { PublicGroup, PublicResult } from '../../content/shared/public-result.ts';
 import type { IsEager } from './embed-images.ts';
 
@@ -15,8 +14,6 @@ export type DrawnResult = Omit<PublicResult, 'groups'> & {
 };
 
 export type PublishedKind<K extends ContentKind> = {
-  /** Language of its embeds, if it is not that of the page. */
-  readonly embedLanguage?: Language;
   /** Returns the HTML of a result that has at least one image. */
   readonly embedResult: (result: PublicResult, isFirst: IsEager, texts: EmbedTexts) => string;
   readonly toPicture: (frame: PictureFrame, result: DrawnResult) => Extract<PictureContent, { kind: K }>;

@@ -5,7 +5,6 @@ import type { DrawnResult, EmbedTexts, PictureFrame, PublishedKind } from './pub
 
 export const tournament: PublishedKind<'tournament'> = {
   // Like the screens of tournaments (LB-1, SH-7).
-  embedLanguage: 'en',
   embedResult,
   toPicture,
 };

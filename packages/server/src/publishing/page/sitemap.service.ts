@@ -46,7 +46,7 @@ export async function sitemapPart(
       'urlset',
       fixedPages().flatMap((path) => entries(config.publicUrl, path)),
     );
-  const [, word, part] = /^([a-z]+)-([1-9]\d{0,6})$/.exec(name) ?? [];
+  const [, word, part] = /^([a-z_]+)-([1-9]\d{0,6})$/.exec(name) ?? [];
   const kind = KINDS.find((each) => each === word);
   assertFound(kind);
   const upTo = Number(part) * SITEMAP.addressesMax;

@@ -25,5 +25,5 @@ const TARGETS: Readonly<Record<string, string>> = {
 /** Returns the target as text: « compte 5 », « image 12, album 3 ». A category keeps its name. */
 export function targetText(event: string, target: string): string {
   if (event.startsWith('category_')) return target;
-  return target.replace(/^[a-z]+(?= )/, (word) => TARGETS[word] ?? word);
+  return target.replace(/^[a-z_]+(?= )/, (word) => TARGETS[word] ?? word);
 }

@@ -1,5 +1,6 @@
+import type { RoomMode } from '@palmares/core/room/plan';
 import { BOARD_TEXTS, END_TEXTS } from '@palmares/texts/page/rooms-play';
-import { useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import { Board } from './board.tsx';
 import styles from './board-phase.module.css';
 import { Question } from './question.tsx';
@@ -29,24 +30,41 @@ function getNote(room: RoomState, isMovable: boolean): string {
   return maySave(room) ? BOARD_TEXTS.saveText : END_TEXTS.waiting;
 }
 
+type DecidedProps = { mayMove?: boolean };
+
+const DECIDED: Readonly<Record<RoomMode, ComponentType<DecidedProps>>> = {
+  tierlist: DecidedBoard,
+  guess: DecidedBoard,
+  tournament: Champion,
+  ranking: DecidedOrder,
+};
+
 /** Shows the room's decision in the form of its mode. */
-export function Decided({ mayMove = false }: { mayMove?: boolean }) {
+export function Decided(props: DecidedProps) {
+  const DecidedOfMode = DECIDED[useRoom().snapshot.mode];
+  return <DecidedOfMode {...props} />;
+}
+
+function DecidedBoard({ mayMove = false }: DecidedProps) {
   const { snapshot, images } = useRoom();
   const [opened, setOpened] = useState<number | null>(null);
-  const { mode, winners, scores, order } = snapshot;
-  if (mode === 'tournament') return <Champion id={winners.at(-1)} />;
-  if (mode === 'ranking') return <RankedOrder order={order} images={images} />;
   return (
     <>
-      {mode === 'guess' && <Scores scores={scores} isFinal />}
+      {snapshot.mode === 'guess' && <Scores scores={snapshot.scores} isFinal />}
       <Board snapshot={snapshot} images={images} onOpen={mayMove ? setOpened : undefined} />
       {opened !== null && mayMove && <TileDialog id={opened} onClose={() => setOpened(null)} />}
     </>
   );
 }
 
-function Champion({ id }: { id: number | undefined }) {
-  const { images } = useRoom();
+function DecidedOrder() {
+  const { snapshot, images } = useRoom();
+  return <RankedOrder order={snapshot.order} images={images} />;
+}
+
+function Champion() {
+  const { snapshot, images } = useRoom();
+  const id = snapshot.winners.at(-1);
   const image = id === undefined ? undefined : images.get(id);
   if (image === undefined) return null;
   return (

@@ -1,5 +1,5 @@
 // How each kind of result is shown.
-import { type ContentKind, forEachKind } from '@palmares/core/content-kind';
+import { CONTENT_KINDS, type ContentKind, forEachKind } from '@palmares/core/content-kind';
 import { parseSearch, type SearchKind } from '@palmares/core/search/parse-search';
 import { count } from '@palmares/texts/page/grammar';
 import { kindNoun } from '@palmares/texts/page/kind-facts';
@@ -66,14 +66,7 @@ export const FOUND_VIEWS: { readonly [K in SearchKind]: FoundView<K> } = {
 };
 
 /** People first: they take the least room. */
-export const SHOWN_KINDS: readonly SearchKind[] = [
-  'author',
-  'album',
-  'tierlist',
-  'ranking',
-  'tournament',
-  'image',
-];
+export const SHOWN_KINDS: readonly SearchKind[] = ['author', 'album', ...CONTENT_KINDS, 'image'];
 
 /** Whether the text holds something that can be looked for. */
 export const isSearchable = (q: string): boolean => parseSearch(q) !== null;

@@ -1,5 +1,6 @@
 // Summarises a draft of any kind for lists of unsaved work: reads the fields that all kinds share (core/draft-fields.ts), without loading
 // their engines. Invariant: never throws; returns null for invalid data, which the builder would not open either.
+import type { ContentKind } from '@palmares/core/content-kind';
 import { parseDraftFields } from '@palmares/core/draft-fields';
 import { parseArray, parseImageIds, parseRecord } from '@palmares/core/parse-untrusted';
 import type { DraftName, DraftOwner } from './draft-keys.ts';
@@ -22,14 +23,21 @@ export function summariseDraft(name: DraftName, stored: unknown): DraftSummary |
   if (draft === null || fields === null) return null;
   if ('album' in name.subject && name.subject.album !== fields.albumId) return null;
   const { savedAt, albumId } = fields;
-  return { name, title: fields.name, savedAt, albumId, imageIds: getSelection(draft) };
+  return { name, title: fields.name, savedAt, albumId, imageIds: getSelection(name.kind, draft) };
 }
 
-/** A ranking stores its images as rows: id, points, views. */
-function getSelection(draft: Readonly<Record<string, unknown>>): readonly number[] | null {
-  const { imageIds, ranking } = draft;
-  const rows = parseRecord(ranking)?.['images'];
-  const ids = parseImageIds(Array.isArray(rows) ? rows.map((row) => parseArray(row)[0]) : imageIds);
+type StoredDraft = Readonly<Record<string, unknown>>;
+
+/** Where the draft of each kind stores its images; not validated. */
+const SELECTIONS: Readonly<Record<ContentKind, (draft: StoredDraft) => unknown>> = {
+  tierlist: ({ imageIds }) => imageIds,
+  tournament: ({ imageIds }) => imageIds,
+  // Rows: id, points, views.
+  ranking: ({ ranking }) => parseArray(parseRecord(ranking)?.['images']).map((row) => parseArray(row)[0]),
+};
+
+function getSelection(kind: ContentKind, draft: StoredDraft): readonly number[] | null {
+  const ids = parseImageIds(SELECTIONS[kind](draft));
   return ids.length > 0 ? ids : null;
 }
 
