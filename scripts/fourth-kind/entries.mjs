@@ -40,7 +40,15 @@ const core = [
   },
   {
     file: 'packages/core/src/contract/schemas/content-kinds.ts',
-    inserts: { 'ranking: ranking.RankingSummary,\n': 'favourite: favourite.FavouriteSummary,' },
+    inserts: {
+      'CONTENT_SCHEMAS = {\n': `
+  favourite: {
+    summary: favourite.FavouriteSummary,
+    whole: favourite.Favourite,
+    create: favourite.CreateFavouriteBody,
+    update: favourite.UpdateFavouriteBody,
+  },`,
+    },
   },
 ];
 

@@ -1,6 +1,5 @@
 // The application without a port: hooks, error shape, routes. main.ts gives it a port; tests inject requests into it.
 import multipart from '@fastify/multipart';
-import { CONTENT_KINDS } from '@palmares/core/content-kind';
 import { IMAGE } from '@palmares/core/limits';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { albumRoutes } from './catalog/album/album.routes.ts';
@@ -8,9 +7,10 @@ import { authorRoutes } from './catalog/author/author.routes.ts';
 import { categoryRoutes } from './catalog/category/category.routes.ts';
 import { imageRoutes } from './catalog/image/image.routes.ts';
 import { mediaRoutes } from './catalog/image/media.routes.ts';
-import { SERVER_KINDS } from './content/kinds.ts';
+import { contentRoutes } from './content/content.routes.ts';
 import { palmaresRoutes } from './content/palmares/palmares.routes.ts';
 import { voiceRoutes } from './content/palmares/voice.routes.ts';
+import { tierlistLineRoutes } from './content/tierlist/tierlist-line.routes.ts';
 import type { Deps } from './deps.ts';
 import { AppError } from './errors.ts';
 import { registerCloseOnShutdown } from './http/close-on-shutdown.ts';
@@ -132,7 +132,8 @@ async function registerSite(site: FastifyInstance, deps: Deps): Promise<void> {
     searchRoutes,
     imageRoutes,
     categoryRoutes,
-    ...CONTENT_KINDS.map((kind) => SERVER_KINDS[kind].routes),
+    contentRoutes,
+    tierlistLineRoutes,
     userRoutes,
     userDeletionRoute,
     removalRoutes,

@@ -68,7 +68,7 @@ export const IMAGE_ENDPOINTS: { readonly [K in FlatKind]: ReturnType<typeof imag
   ranking: imageCallsFor('ranking'),
 };
 
-const FLAT_KINDS = Object.keys(IMAGE_ENDPOINTS) as FlatKind[];
+export const FLAT_KINDS = Object.keys(IMAGE_ENDPOINTS) as FlatKind[];
 
 type Names<K extends ContentKind> = {
   list: `list${Capitalize<K>}s`;

@@ -1,17 +1,25 @@
 // All kinds of content. Code for every kind looks one up here, or iterates over them in the order of CONTENT_KINDS.
 import { CONTENT_KINDS, type ContentKind, type ListName, listName } from '@palmares/core/content-kind';
-import type { ContentWire, ListOf } from '@palmares/core/contract/content-endpoints';
+import type { ContentWire, FlatKind, ListOf } from '@palmares/core/contract/content-endpoints';
 import type { ListQuery } from '@palmares/core/contract/types';
 import type { Deps } from '../deps.ts';
 import type { Reader } from '../http/context.ts';
 import { ranking } from './ranking/ranking.kind.ts';
-import type { ServerKind } from './shared/server-kind.ts';
+import { rankingImages } from './ranking/ranking.service.ts';
+import type { ImageService, ServerKind } from './shared/server-kind.ts';
 import { tierlist } from './tierlist/tierlist.kind.ts';
 import { tournament } from './tournament/tournament.kind.ts';
+import { tournamentImages } from './tournament/tournament.service.ts';
 
 export type ServerKinds = { readonly [K in ContentKind]: ServerKind<K> };
 
 export const SERVER_KINDS: ServerKinds = { tierlist, tournament, ranking };
+
+/** The services of kinds whose images form one flat list. */
+export const IMAGE_SERVICES: { readonly [K in FlatKind]: ImageService<K> } = {
+  tournament: tournamentImages,
+  ranking: rankingImages,
+};
 
 type ListReply<K extends ContentKind> = Pick<ListOf<ContentWire[K]['summary']>, 'data' | 'meta'>;
 

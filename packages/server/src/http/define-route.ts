@@ -167,7 +167,7 @@ async function concludeWrite(
 
 /**
  * Declares a route without comparing its schemas with its endpoint. Use it only in factories that compare them in their own signature
- * (content/shared/content.routes.ts); all others use `defineRoute`.
+ * (content/content.routes.ts); all others use `defineRoute`.
  */
 export function defineUncheckedRoute<
   E extends Endpoint,

@@ -3,12 +3,10 @@ import { computeRankingResult } from '@palmares/core/ranking/result';
 import { createImagePicker, type PublicResult } from '../shared/public-result.ts';
 import type { ServerKind } from '../shared/server-kind.ts';
 import { VOTE_JSON } from './ranking.repository.ts';
-import { rankingRoutes } from './ranking.routes.ts';
 import { rankingService } from './ranking.service.ts';
 
 export const ranking: ServerKind<'ranking'> = {
   service: rankingService,
-  routes: rankingRoutes,
   tellResult,
   voteJson: VOTE_JSON,
 };

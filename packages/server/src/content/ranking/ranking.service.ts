@@ -30,7 +30,7 @@ import {
   finishUpdate,
   listReadableImages,
 } from '../shared/content-save.service.ts';
-import type { ContentService } from '../shared/server-kind.ts';
+import type { ContentService, ImageService } from '../shared/server-kind.ts';
 import { presentImages, presentRanking, presentRankingSummary } from './ranking.presenter.ts';
 import * as rankings from './ranking.repository.ts';
 
@@ -48,7 +48,7 @@ async function getRanking(
   return presentRanking(deps, actor, row, await rankings.listImages(deps.db, id));
 }
 
-export async function listImages(
+async function listImages(
   deps: Pick<Deps, 'db' | 'secrets' | 'clock'>,
   actor: Actor,
   id: number,
@@ -109,7 +109,7 @@ async function assertRowPossible(db: Db, rankingId: number, row: RankingImageInp
   if (code !== null) assertPossible([{ field: 'points', code }]);
 }
 
-export function createImage(
+function createImage(
   deps: Pick<Deps, 'db' | 'clock'>,
   context: AccountContext,
   body: CreateRankingImageBody,
@@ -130,7 +130,7 @@ export function createImage(
   });
 }
 
-export function deleteImages(
+function deleteImages(
   deps: Pick<Deps, 'db' | 'clock'>,
   context: AccountContext,
   id: number,
@@ -150,3 +150,5 @@ export const rankingService: ContentService<'ranking'> = {
   create: createRanking,
   update: updateRanking,
 };
+
+export const rankingImages: ImageService<'ranking'> = { listImages, createImage, deleteImages };

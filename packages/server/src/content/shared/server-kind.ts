@@ -1,9 +1,8 @@
 // The server's implementation of one kind of content. Each kind's folder exports one; content/kinds.ts collects them.
 import type { ContentKind } from '@palmares/core/content-kind';
-import type { ContentWire } from '@palmares/core/contract/content-endpoints';
+import type { ContentWire, FlatKind } from '@palmares/core/contract/content-endpoints';
 import type { ListQuery, PageMeta } from '@palmares/core/contract/types';
 import type { Actor } from '@palmares/core/permissions';
-import type { FastifyInstance } from 'fastify';
 import type { RawBuilder } from 'kysely';
 import type { Deps } from '../../deps.ts';
 import type { AccountContext, Reader } from '../../http/context.ts';
@@ -34,9 +33,19 @@ export type ContentService<K extends ContentKind> = {
   ) => Promise<{ id: number; version: number; private: boolean }>;
 };
 
+/** Single images of a kind whose images form one flat list. */
+export type ImageService<K extends FlatKind> = {
+  readonly listImages: (deps: Deps, actor: Actor, id: number) => Promise<ContentWire[K]['image'][]>;
+  readonly createImage: (
+    deps: Deps,
+    context: AccountContext,
+    body: ContentWire[K]['createImage'],
+  ) => Promise<{ id: number }>;
+  readonly deleteImages: (deps: Deps, context: AccountContext, id: number) => Promise<{ id: number }>;
+};
+
 export type ServerKind<K extends ContentKind> = {
   readonly service: ContentService<K>;
-  readonly routes: (app: FastifyInstance, deps: Deps) => void;
   /** Returns the result of a content for pages, embeds, link previews and reports. */
   readonly tellResult: (content: WholeContent<K>) => PublicResult;
   /** SQL of the vote of a content `t` in a palmarès; palmares/saved-vote.ts parses it. */

@@ -3,12 +3,10 @@ import { fromLines } from '@palmares/core/tierlist/wire';
 import { createImagePicker, type PublicResult } from '../shared/public-result.ts';
 import type { ServerKind } from '../shared/server-kind.ts';
 import { VOTE_JSON } from './tierlist.repository.ts';
-import { tierlistRoutes } from './tierlist.routes.ts';
 import { tierlistService } from './tierlist.service.ts';
 
 export const tierlist: ServerKind<'tierlist'> = {
   service: tierlistService,
-  routes: tierlistRoutes,
   tellResult,
   voteJson: VOTE_JSON,
 };

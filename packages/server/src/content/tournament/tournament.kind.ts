@@ -4,12 +4,10 @@ import { groupTitle } from '@palmares/texts/en/tournament-rules';
 import { createImagePicker, type PublicResult } from '../shared/public-result.ts';
 import type { ServerKind } from '../shared/server-kind.ts';
 import { VOTE_JSON } from './tournament.repository.ts';
-import { tournamentRoutes } from './tournament.routes.ts';
 import { tournamentService } from './tournament.service.ts';
 
 export const tournament: ServerKind<'tournament'> = {
   service: tournamentService,
-  routes: tournamentRoutes,
   tellResult,
   voteJson: VOTE_JSON,
 };

@@ -34,7 +34,7 @@ import {
   finishUpdate,
   listReadableImages,
 } from '../shared/content-save.service.ts';
-import type { ContentService } from '../shared/server-kind.ts';
+import type { ContentService, ImageService } from '../shared/server-kind.ts';
 import { presentImages, presentTournament, presentTournamentSummary } from './tournament.presenter.ts';
 import * as tournaments from './tournament.repository.ts';
 
@@ -53,7 +53,7 @@ async function getTournament(
   return presentTournament(deps, actor, row, images, await tournaments.findDuels(deps.db, id));
 }
 
-export async function listImages(
+async function listImages(
   deps: Pick<Deps, 'db' | 'secrets' | 'clock'>,
   actor: Actor,
   id: number,
@@ -163,7 +163,7 @@ async function assertRowPossible(db: Db, tournamentId: number, row: TournamentIm
   assertNotWorse(before, after, ({ field }) => field.slice(field.lastIndexOf('.') + 1));
 }
 
-export function createImage(
+function createImage(
   deps: Pick<Deps, 'db' | 'clock'>,
   context: AccountContext,
   body: CreateTournamentImageBody,
@@ -188,7 +188,7 @@ export function createImage(
   });
 }
 
-export function deleteImages(
+function deleteImages(
   deps: Pick<Deps, 'db' | 'clock'>,
   context: AccountContext,
   id: number,
@@ -210,3 +210,5 @@ export const tournamentService: ContentService<'tournament'> = {
   create: createTournament,
   update: updateTournament,
 };
+
+export const tournamentImages: ImageService<'tournament'> = { listImages, createImage, deleteImages };

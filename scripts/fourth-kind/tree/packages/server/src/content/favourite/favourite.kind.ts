@@ -1,11 +1,9 @@
 import type { ServerKind } from '../shared/server-kind.ts';
 import { VOTE_JSON } from './favourite.repository.ts';
-import { favouriteRoutes } from './favourite.routes.ts';
 import { favouriteService } from './favourite.service.ts';
 
 export const favourite: ServerKind<'favourite'> = {
   service: favouriteService,
-  routes: favouriteRoutes,
   tellResult: ({ images }) => ({ groups: [{ label: '', images }], champion: null, beaten: [] }),
   voteJson: VOTE_JSON,
 };

@@ -1,79 +1,73 @@
-// The routes of every kind of content (BU-54), from one factory: a kind provides its schemas and its service.
-import type { ContentKind } from '@palmares/core/content-kind';
+// The routes of every kind of content (BU-54). Those of the lines of a tier list are in tierlist/tierlist-line.routes.ts.
+import { CONTENT_KINDS, type ContentKind } from '@palmares/core/content-kind';
 import {
   CONTENT_ENDPOINTS,
   type ContentWire,
+  FLAT_KINDS,
   type FlatKind,
   IMAGE_ENDPOINTS,
 } from '@palmares/core/contract/content-endpoints';
 import { Done, Id, IdParams, ListQuery, page, success } from '@palmares/core/contract/schemas/common';
-import type { Actor } from '@palmares/core/permissions';
+import { CONTENT_SCHEMAS } from '@palmares/core/contract/schemas/content-kinds';
 import type { FastifyInstance } from 'fastify';
 import { type Static, type TSchema, Type } from 'typebox';
-import type { Deps } from '../../deps.ts';
-import type { AccountContext, RequestContext } from '../../http/context.ts';
-import { defineUncheckedRoute } from '../../http/define-route.ts';
-import { assertMay, deleteContent } from './content.service.ts';
-import type { ContentService } from './server-kind.ts';
+import type { Deps } from '../deps.ts';
+import type { RequestContext } from '../http/context.ts';
+import { defineUncheckedRoute } from '../http/define-route.ts';
+import { IMAGE_SERVICES, SERVER_KINDS } from './kinds.ts';
+import { assertMay, deleteContent } from './shared/content.service.ts';
 
 type Guarded = { context: RequestContext; id: number };
 
 /** A schema that describes exactly the wire shape `T`; any other fails to compile. */
-type SchemaOf<T, S extends TSchema> = S & ([Static<S>] extends [T] ? unknown : never);
+type SchemaOf<T, S> = S extends TSchema ? S & ([Static<S>] extends [T] ? unknown : never) : never;
 
-type ContentSchemas<
-  K extends ContentKind,
-  S extends TSchema,
-  W extends TSchema,
-  C extends TSchema,
-  U extends TSchema,
-> = {
-  summary: SchemaOf<ContentWire[K]['summary'], S>;
-  whole: SchemaOf<ContentWire[K]['whole'], W>;
-  create: SchemaOf<ContentWire[K]['create'], C>;
-  update: SchemaOf<ContentWire[K]['update'], U>;
+type Schemas = typeof CONTENT_SCHEMAS;
+
+type Compared = {
+  readonly [K in ContentKind]: {
+    readonly [P in keyof ContentWire[K]]: SchemaOf<
+      ContentWire[K][P],
+      P extends keyof Schemas[K] ? Schemas[K][P] : never
+    >;
+  };
 };
 
+/** Every schema has the wire shape of its kind, so a validated body has that shape. */
+const SCHEMAS: Compared = CONTENT_SCHEMAS;
+
+export function contentRoutes(app: FastifyInstance, deps: Deps): void {
+  for (const kind of CONTENT_KINDS) kindRoutes(app, deps, kind);
+  for (const kind of FLAT_KINDS) imageRoutes(app, deps, kind);
+}
+
 /** Throws 403 unless the caller has the right `action` on the content in the URL, before the body is read. */
-export const guardContent =
+const guardContent =
   (deps: Deps, kind: ContentKind, action: 'write' | 'delete' | 'update') =>
   ({ context, id }: Guarded): Promise<void> =>
     assertMay(deps, context, kind, action, id);
 
-export function contentRoutes<
-  K extends ContentKind,
-  S extends TSchema,
-  W extends TSchema,
-  C extends TSchema,
-  U extends TSchema,
->(
-  app: FastifyInstance,
-  deps: Deps,
-  kind: K,
-  schemas: ContentSchemas<K, S, W, C, U>,
-  service: ContentService<K>,
-): void {
+function kindRoutes<K extends ContentKind>(app: FastifyInstance, deps: Deps, kind: K): void {
+  const { service } = SERVER_KINDS[kind];
   const calls = CONTENT_ENDPOINTS[kind];
-
-  // `SchemaOf` has compared the schemas with the wire shapes, so a validated body has that shape.
-  const checked: Record<'summary' | 'whole' | 'create' | 'update', TSchema> = schemas;
+  const schemas: Readonly<Record<'summary' | 'whole' | 'create' | 'update', TSchema>> = SCHEMAS[kind];
 
   defineUncheckedRoute(app, deps, calls.list, {
     token: 'read',
     query: ListQuery,
-    reply: page(checked.summary),
+    reply: page(schemas.summary),
     handle: async ({ context, query }) => ({ ...(await service.list(deps, context, query)) }),
   });
 
   defineUncheckedRoute(app, deps, calls.get, {
     token: 'read',
-    reply: success(checked.whole),
+    reply: success(schemas.whole),
     handle: async ({ context, id }) => ({ data: await service.get(deps, context.actor, id) }),
   });
 
   defineUncheckedRoute(app, deps, calls.create, {
     token: 'write',
-    body: checked.create,
+    body: schemas.create,
     reply: success(Type.Object({ id: Id, version: Type.Integer() })),
     status: 201,
     handle: async ({ context, body }) => ({
@@ -83,7 +77,7 @@ export function contentRoutes<
 
   defineUncheckedRoute(app, deps, calls.update, {
     token: 'write',
-    body: checked.update,
+    body: schemas.update,
     reply: success(Type.Object({ id: Id, version: Type.Integer(), private: Type.Boolean() })),
     // The guard checks the minimum right for any change; the service checks the right to edit if the body edits.
     guard: guardContent(deps, kind, 'write'),
@@ -103,39 +97,21 @@ export function contentRoutes<
   });
 }
 
-type ImageService<K extends FlatKind> = {
-  listImages: (deps: Deps, actor: Actor, id: number) => Promise<ContentWire[K]['image'][]>;
-  createImage: (
-    deps: Deps,
-    context: AccountContext,
-    body: ContentWire[K]['createImage'],
-  ) => Promise<{ id: number }>;
-  deleteImages: (deps: Deps, context: AccountContext, id: number) => Promise<{ id: number }>;
-};
-
 /** The granular calls of the kinds whose images form one flat list. */
-export function contentImageRoutes<K extends FlatKind, I extends TSchema, C extends TSchema>(
-  app: FastifyInstance,
-  deps: Deps,
-  kind: K,
-  schemas: {
-    image: SchemaOf<ContentWire[K]['image'], I>;
-    create: SchemaOf<ContentWire[K]['createImage'], C>;
-  },
-  service: ImageService<K>,
-): void {
+function imageRoutes<K extends FlatKind>(app: FastifyInstance, deps: Deps, kind: K): void {
+  const service = IMAGE_SERVICES[kind];
   const calls = IMAGE_ENDPOINTS[kind];
-  const checked: Record<'image' | 'create', TSchema> = schemas;
+  const schemas: Readonly<Record<'image' | 'createImage', TSchema>> = SCHEMAS[kind];
 
   defineUncheckedRoute(app, deps, calls.list, {
     token: 'read',
-    reply: success(Type.Array(checked.image)),
+    reply: success(Type.Array(schemas.image)),
     handle: async ({ context, id }) => ({ data: await service.listImages(deps, context.actor, id) }),
   });
 
   defineUncheckedRoute(app, deps, calls.create, {
     token: 'write',
-    body: checked.create,
+    body: schemas.createImage,
     reply: success(IdParams),
     status: 201,
     handle: async ({ context, body }) => ({

@@ -2,13 +2,9 @@ import { Done, IdParams, success } from '@palmares/core/contract/schemas/common'
 import {
   CreateLineBody,
   CreateLineImageBody,
-  CreateTierlistBody,
-  Tierlist,
   TierlistLine,
-  TierlistSummary,
   UpdateLineBody,
   UpdateLineImageBody,
-  UpdateTierlistBody,
 } from '@palmares/core/contract/schemas/tierlist';
 import { TIERLIST_LINE_ENDPOINTS } from '@palmares/core/contract/tierlist-line-endpoints';
 import type { FastifyInstance } from 'fastify';
@@ -16,20 +12,13 @@ import { Type } from 'typebox';
 import type { Deps } from '../../deps.ts';
 import type { RequestContext } from '../../http/context.ts';
 import { defineRoute } from '../../http/define-route.ts';
-import { contentRoutes } from '../shared/content.routes.ts';
 import * as service from './tierlist.service.ts';
 import * as lines from './tierlist-line.service.ts';
 
 type Guarded = { context: RequestContext; id: number };
 
-export function tierlistRoutes(app: FastifyInstance, deps: Deps): void {
-  const schemas = {
-    summary: TierlistSummary,
-    whole: Tierlist,
-    create: CreateTierlistBody,
-    update: UpdateTierlistBody,
-  };
-  contentRoutes(app, deps, 'tierlist', schemas, service.tierlistService);
+export function tierlistLineRoutes(app: FastifyInstance, deps: Deps): void {
+  const guardLine = ({ context, id }: Guarded) => lines.assertMayEditLine(deps, context, id);
 
   defineRoute(app, deps, TIERLIST_LINE_ENDPOINTS.listTierlistLines, {
     token: 'read',
@@ -38,12 +27,6 @@ export function tierlistRoutes(app: FastifyInstance, deps: Deps): void {
       data: await service.listLines(deps, context.actor, id),
     }),
   });
-
-  lineRoutes(app, deps);
-}
-
-function lineRoutes(app: FastifyInstance, deps: Deps): void {
-  const guardLine = ({ context, id }: Guarded) => lines.assertMayEditLine(deps, context, id);
 
   defineRoute(app, deps, TIERLIST_LINE_ENDPOINTS.createTierlistLine, {
     token: 'write',
