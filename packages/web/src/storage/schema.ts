@@ -40,7 +40,7 @@ export const TAB_WORK_PREFIXES = ['palmares:album-edit:', 'palmares:tie-breaks:'
 /** Session storage: survives a reload, ends with the tab. */
 export type TabKey =
   | `${(typeof TAB_WORK_PREFIXES)[number]}${string}`
-  /** The unfinished ranking of a room, and votes that the server has not answered. */
+  /** The unfinished ranking of a seat in a room, and its votes that the server has not answered. A sign-out does not end a seat. */
   | `palmares:room:${string}`
   | `viewed-album-${number}`
   | 'palmares-pages'
