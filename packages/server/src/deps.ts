@@ -75,6 +75,9 @@ export type Deps = {
   readonly close: () => Promise<void>;
 };
 
+/** For reads of albums and contents: the secrets sign the addresses of pictures. */
+export type ReadDeps = Pick<Deps, 'clock' | 'db' | 'replica' | 'secrets'>;
+
 export type DepsInput = Pick<Deps, 'config' | 'db' | 'directUrl' | 'pool' | 'probe' | 'log'> & {
   revocations?: Revocations;
   stopping?: AbortSignal;

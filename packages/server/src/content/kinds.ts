@@ -2,7 +2,7 @@
 import { CONTENT_KINDS, type ContentKind, type ListName, listName } from '@palmares/core/content-kind';
 import type { ContentWire, FlatKind, ListOf } from '@palmares/core/contract/content-endpoints';
 import type { ListQuery } from '@palmares/core/contract/types';
-import type { Deps } from '../deps.ts';
+import type { ReadDeps } from '../deps.ts';
 import type { Reader } from '../http/context.ts';
 import { ranking } from './ranking/ranking.kind.ts';
 import { rankingImages } from './ranking/ranking.service.ts';
@@ -26,7 +26,7 @@ type ListReply<K extends ContentKind> = Pick<ListOf<ContentWire[K]['summary']>, 
 type ContentLists = { [K in ContentKind as ListName<K>]: ListReply<K> };
 
 /** Reads the same page of each kind's list. */
-export async function listEachKind(deps: Deps, reader: Reader, query: ListQuery): Promise<ContentLists> {
+export async function listEachKind(deps: ReadDeps, reader: Reader, query: ListQuery): Promise<ContentLists> {
   const lists = CONTENT_KINDS.map(
     async (kind) => [listName(kind), await SERVER_KINDS[kind].service.list(deps, reader, query)] as const,
   );

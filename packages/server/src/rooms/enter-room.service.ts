@@ -19,7 +19,7 @@ type Place = { readonly room: rooms.RoomRow; readonly seat: roomGuests.SeatRow |
 
 /** Returns the same seat for a cookie of the room, or for an account that has one; a new seat otherwise. */
 export async function enterRoom(
-  deps: RoomDeps,
+  deps: Pick<RoomDeps, 'changed' | 'clock' | 'db' | 'guard' | 'secrets'>,
   context: RequestContext,
   { room, seat }: Place,
   body: EnterRoomBody,
@@ -51,7 +51,7 @@ const getAccount = ({ actor, session }: RequestContext) =>
     : { account_id: null, session_id: null };
 
 async function findKnownSeat(
-  deps: RoomDeps,
+  deps: Pick<RoomDeps, 'db'>,
   context: RequestContext,
   room: rooms.RoomRow,
   seat: roomGuests.SeatRow | null,
@@ -67,7 +67,7 @@ async function findKnownSeat(
 }
 
 async function returnToSeat(
-  deps: RoomDeps,
+  deps: Pick<RoomDeps, 'changed' | 'clock' | 'db'>,
   context: RequestContext,
   room: rooms.RoomRow,
   seat: roomGuests.SeatRow,
@@ -86,7 +86,11 @@ async function returnToSeat(
   return { guestId: seat.id };
 }
 
-async function chooseName(deps: RoomDeps, context: RequestContext, body: EnterRoomBody): Promise<string> {
+async function chooseName(
+  deps: Pick<RoomDeps, 'db'>,
+  context: RequestContext,
+  body: EnterRoomBody,
+): Promise<string> {
   const { account_id } = getAccount(context);
   if (account_id === null || body.name !== undefined) return parseGuestName(body.name ?? '');
   const account = await findAccount(deps.db, account_id);
@@ -103,7 +107,7 @@ export function parseGuestName(name: string): string {
 
 /** A guest who leaves the lobby gives the seat up; later the seat stays, because its votes count. */
 export async function leaveRoom(
-  deps: RoomDeps,
+  deps: Pick<RoomDeps, 'changed' | 'clock' | 'db'>,
   { room, seat }: { room: rooms.RoomRow; seat: roomGuests.SeatRow },
 ): Promise<void> {
   await changeRoom(deps, room.id, async ({ trx, room: locked }) => {

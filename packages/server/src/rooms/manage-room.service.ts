@@ -19,7 +19,7 @@ import * as roomVotes from './room-vote.repository.ts';
 import { createLinkKey, type KeyedRoom } from './seat-cookie.ts';
 
 export async function updateSettings(
-  deps: RoomDeps,
+  deps: Pick<RoomDeps, 'changed' | 'clock' | 'db'>,
   { room, seat }: SeatedCaller,
   body: UpdateRoomBody,
 ): Promise<void> {
@@ -43,13 +43,16 @@ export const presentKeys = (deps: Pick<RoomDeps, 'secrets'>, room: KeyedRoom): R
   screen_key: createLinkKey(deps, 'screen', room),
 });
 
-export function getKeys(deps: RoomDeps, { room, seat }: SeatedCaller): RoomKeys {
+export function getKeys(deps: Pick<RoomDeps, 'secrets'>, { room, seat }: SeatedCaller): RoomKeys {
   assertRight(room, seat.id, 'manage');
   return presentKeys(deps, room);
 }
 
 /** The earlier keys end, and with them the screens that are open (SA-48). */
-export function renewKeys(deps: RoomDeps, { room, seat }: SeatedCaller): Promise<RoomKeys> {
+export function renewKeys(
+  deps: Pick<RoomDeps, 'changed' | 'clock' | 'db' | 'secrets'>,
+  { room, seat }: SeatedCaller,
+): Promise<RoomKeys> {
   return changeRoom(deps, room.id, async ({ trx, room: locked }) => {
     assertRight(locked, seat.id, 'manage');
     if (locked.state.phase === 'end') throw new AppError('room_ended');
@@ -84,7 +87,7 @@ async function rename(
 
 /** Changes the caller's own name, and their consent to appear by name in pictures. */
 export async function updateSeat(
-  deps: RoomDeps,
+  deps: Pick<RoomDeps, 'changed' | 'clock' | 'db'>,
   { room, seat }: SeatedCaller,
   body: UpdateSeatBody,
 ): Promise<void> {
@@ -99,7 +102,7 @@ export async function updateSeat(
 }
 
 export async function updateGuest(
-  deps: RoomDeps,
+  deps: Pick<RoomDeps, 'changed' | 'clock' | 'db'>,
   { room, seat }: SeatedCaller,
   guestId: number,
   body: UpdateRoomGuestBody,
@@ -118,7 +121,7 @@ export async function updateGuest(
 
 /** The votes of a removed guest go too. On a private album all signed addresses die; those who stay get new ones (SA-28). */
 export async function removeGuest(
-  deps: RoomDeps,
+  deps: Pick<RoomDeps, 'changed' | 'clock' | 'db'>,
   { room, seat }: SeatedCaller,
   guestId: number,
 ): Promise<void> {

@@ -14,7 +14,7 @@ import { getAlbumFor } from '../catalog/album-state/album-rights.service.ts';
 import { listAlbumImageIds } from '../catalog/image/image.repository.ts';
 import { SERVER_KINDS } from '../content/kinds.ts';
 import { inTransaction } from '../db/transaction.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps, ReadDeps } from '../deps.ts';
 import { AppError, assertFound } from '../errors.ts';
 import type { SessionContext } from '../http/context.ts';
 import { findAccount } from '../identity/account/account.repository.ts';
@@ -32,7 +32,7 @@ const createSecretRng =
 type Played = Pick<RoomPlan, 'imageIds' | 'tiers' | 'answers'>;
 
 export async function openRoom(
-  deps: Deps,
+  deps: Pick<Deps, 'clock' | 'db' | 'random' | 'replica' | 'secrets'>,
   context: SessionContext,
   body: CreateRoomBody,
 ): Promise<{ roomId: number; code: string; guestId: number }> {
@@ -67,7 +67,7 @@ export async function openRoom(
 }
 
 async function insertWithCode(
-  deps: Deps,
+  deps: Pick<Deps, 'clock' | 'random'>,
   trx: Parameters<typeof rooms.insertRoom>[0],
   room: Omit<rooms.NewRoom, 'code'>,
 ): Promise<{ roomId: number; code: string }> {
@@ -80,7 +80,11 @@ async function insertWithCode(
   throw new Error('no code is free');
 }
 
-async function createPlan(deps: Deps, context: SessionContext, body: CreateRoomBody): Promise<RoomPlan> {
+async function createPlan(
+  deps: Pick<Deps, 'clock' | 'db' | 'random' | 'replica' | 'secrets'>,
+  context: SessionContext,
+  body: CreateRoomBody,
+): Promise<RoomPlan> {
   const seed = deps.random(4).readUInt32BE();
   const plan: RoomPlan = {
     mode: body.mode,
@@ -96,7 +100,7 @@ async function createPlan(deps: Deps, context: SessionContext, body: CreateRoomB
 }
 
 async function choosePlayed(
-  deps: Deps,
+  deps: ReadDeps,
   context: SessionContext,
   body: CreateRoomBody,
   seed: number,
@@ -132,7 +136,7 @@ function shuffleAnswers({ imageIds, tiers, answers }: Played, seed: number): Pla
 
 /** The placed images of a tier list that the host may read. Images that have left the album are not played. */
 async function readTierlist(
-  deps: Deps,
+  deps: ReadDeps,
   { actor }: SessionContext,
   body: CreateRoomBody,
   id: number,

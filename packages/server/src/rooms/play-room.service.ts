@@ -40,7 +40,11 @@ import * as roomVotes from './room-vote.repository.ts';
 /** A room may change between its reading and the vote, for instance by a pause: then it is read again. */
 const VOTE_TRIES = 4;
 
-export async function vote(deps: RoomDeps, { room, seat }: SeatedCaller, body: VoteBody): Promise<VoteBody> {
+export async function vote(
+  deps: Pick<RoomDeps, 'changed' | 'db'>,
+  { room, seat }: SeatedCaller,
+  body: VoteBody,
+): Promise<VoteBody> {
   let current: rooms.RoomRow | undefined = room;
   for (let tries = 0; tries < VOTE_TRIES; tries++) {
     const { plan, state } = current;
@@ -62,7 +66,7 @@ export async function vote(deps: RoomDeps, { room, seat }: SeatedCaller, body: V
 }
 
 export async function conduct(
-  deps: RoomDeps,
+  deps: Pick<RoomDeps, 'changed' | 'clock' | 'config' | 'db'>,
   { room, seat }: SeatedCaller,
   { seq, action }: ConductRoomBody,
 ): Promise<RoomSnapshot> {
@@ -82,7 +86,10 @@ async function bringOpenerBack(trx: Db, room: rooms.RoomRow, seatId: number, now
     await rooms.updateRoom(trx, room.id, { conductor_id: seatId }, now);
 }
 
-export async function takeOver(deps: RoomDeps, { room, seat }: SeatedCaller): Promise<void> {
+export async function takeOver(
+  deps: Pick<RoomDeps, 'changed' | 'clock' | 'db'>,
+  { room, seat }: SeatedCaller,
+): Promise<void> {
   await changeRoom(deps, room.id, async ({ trx, room: locked }) => {
     if (locked.state.phase === 'end') throw new AppError('room_ended');
     const guests = (await roomGuests.listSeats(trx, room.id)).map(toSeatedGuest);
@@ -94,7 +101,10 @@ export async function takeOver(deps: RoomDeps, { room, seat }: SeatedCaller): Pr
   });
 }
 
-async function findSettled(deps: RoomDeps, id: number): Promise<roomSnapshots.SnapshotRow> {
+async function findSettled(
+  deps: Pick<RoomDeps, 'changed' | 'clock' | 'db'>,
+  id: number,
+): Promise<roomSnapshots.SnapshotRow> {
   let row = await roomSnapshots.findSnapshot(deps.db, id);
   if (row !== undefined && mustSettle(row, deps.clock())) {
     await settleRoom(deps, id);
@@ -104,7 +114,10 @@ async function findSettled(deps: RoomDeps, id: number): Promise<roomSnapshots.Sn
   return row;
 }
 
-export async function getSnapshot(deps: RoomDeps, { room, seat }: Viewer): Promise<RoomSnapshot> {
+export async function getSnapshot(
+  deps: Pick<RoomDeps, 'changed' | 'clock' | 'config' | 'db'>,
+  { room, seat }: Viewer,
+): Promise<RoomSnapshot> {
   const snapshots = presentSnapshots(await findSettled(deps, room.id), deps.config);
   if (seat === null) return snapshots.screen;
   const role = snapshots.roles.get(seat.id);
@@ -112,12 +125,15 @@ export async function getSnapshot(deps: RoomDeps, { room, seat }: Viewer): Promi
   return pickSnapshot(snapshots, role);
 }
 
-export async function getSeat(deps: RoomDeps, { room, seat }: SeatedCaller): Promise<RoomSeat> {
+export async function getSeat(deps: Pick<RoomDeps, 'db'>, { room, seat }: SeatedCaller): Promise<RoomSeat> {
   return presentSeat(room, seat, await roomVotes.listVotesOfGuest(deps.db, seat.id));
 }
 
 /** The images that are played, with addresses for guests; none once the opener may not build on the album (SA-29). */
-export async function listImages(deps: RoomDeps, { room }: Viewer): Promise<RoomImages> {
+export async function listImages(
+  deps: Pick<RoomDeps, 'changed' | 'clock' | 'db' | 'secrets'>,
+  { room }: Viewer,
+): Promise<RoomImages> {
   const settled = await findSettled(deps, room.id);
   const images_version = getImagesVersion(settled);
   const host = { kind: 'account', id: settled.account_id, admin: false, modo: false } as const;
@@ -190,7 +206,12 @@ async function keepResult(
 type Details = Pick<ContentWire['tierlist']['create'], 'name' | 'description' | 'private' | 'id_album'>;
 
 /** The room's lock makes the save happen once; the key of the call is not needed. */
-function createContent(deps: Deps, context: AccountContext, content: RoomContent, details: Details) {
+function createContent(
+  deps: Pick<Deps, 'clock' | 'config' | 'db' | 'rates' | 'secrets'>,
+  context: AccountContext,
+  content: RoomContent,
+  details: Details,
+) {
   const once = { ...context, idempotencyKey: null };
   switch (content.kind) {
     case 'tierlist':
@@ -213,7 +234,10 @@ function createContent(deps: Deps, context: AccountContext, content: RoomContent
   }
 }
 
-export async function end(deps: RoomDeps, { room, seat }: SeatedCaller): Promise<void> {
+export async function end(
+  deps: Pick<RoomDeps, 'changed' | 'clock' | 'db'>,
+  { room, seat }: SeatedCaller,
+): Promise<void> {
   await changeRoom(deps, room.id, async (locked) => {
     assertRight(locked.room, seat.id, 'manage');
     const { state } = locked.room;

@@ -11,11 +11,15 @@ import * as roomGuests from './room-guest.repository.ts';
 import { presentResult } from './room-result.ts';
 import * as roomVotes from './room-vote.repository.ts';
 
-export async function preview(deps: RoomDeps, room: rooms.RoomRow): Promise<RoomPreview> {
+export async function preview(deps: Pick<RoomDeps, 'db'>, room: rooms.RoomRow): Promise<RoomPreview> {
   return presentPreview(room, await roomGuests.countGuests(deps.db, room.id));
 }
 
-export async function getSeatOf(deps: RoomDeps, code: string, guestId: number): Promise<RoomSeat> {
+export async function getSeatOf(
+  deps: Pick<RoomDeps, 'db'>,
+  code: string,
+  guestId: number,
+): Promise<RoomSeat> {
   const room = await rooms.findRoom(deps.db, code);
   assertFound(room);
   const seat = await roomGuests.findSeat(deps.db, room.id, guestId);
@@ -23,12 +27,19 @@ export async function getSeatOf(deps: RoomDeps, code: string, guestId: number): 
   return presentSeat(room, seat, await roomVotes.listVotesOfGuest(deps.db, guestId));
 }
 
-export async function getEntered(deps: RoomDeps, code: string, guestId: number): Promise<EnteredRoom> {
+export async function getEntered(
+  deps: Pick<RoomDeps, 'db'>,
+  code: string,
+  guestId: number,
+): Promise<EnteredRoom> {
   const seat = await getSeatOf(deps, code, guestId);
   return { audience: hasRight(seat.role, 'conduct') ? 'host' : 'guest', seat };
 }
 
-export async function listOwnRooms(deps: RoomDeps, { actor }: AccountContext): Promise<OwnRoom[]> {
+export async function listOwnRooms(
+  deps: Pick<RoomDeps, 'db'>,
+  { actor }: AccountContext,
+): Promise<OwnRoom[]> {
   const own = await rooms.listOwnRooms(deps.db, actor.id);
   const presented = await Promise.all(
     own.map(async (room) => presentOwnRoom(room, await roomGuests.countGuests(deps.db, room.id))),
@@ -38,7 +49,7 @@ export async function listOwnRooms(deps: RoomDeps, { actor }: AccountContext): P
 
 /** Unlike guests, the opener finds a room by their session, also after its guests were deleted (SA-21). */
 export async function findOwnRoom(
-  deps: RoomDeps,
+  deps: Pick<RoomDeps, 'db'>,
   { actor }: AccountContext,
   typed: string,
 ): Promise<rooms.RoomRow | undefined> {
@@ -48,7 +59,7 @@ export async function findOwnRoom(
   return room;
 }
 
-export async function getResult(deps: RoomDeps, room: rooms.RoomRow): Promise<RoomResult> {
+export async function getResult(deps: Pick<RoomDeps, 'db'>, room: rooms.RoomRow): Promise<RoomResult> {
   if (room.result === null) throw new AppError('room_no_result');
   return presentResult(deps.db, room.id, room.result);
 }

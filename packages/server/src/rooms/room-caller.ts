@@ -22,7 +22,7 @@ export type RoomDeps = Deps & {
 
 /** The room of the path, with the seat of the cookie if it is one of this room; the seat may be removed or signed out. */
 export async function findRoomOf(
-  deps: RoomDeps,
+  deps: Pick<RoomDeps, 'config' | 'db' | 'guard' | 'secrets'>,
   request: FastifyRequest,
 ): Promise<{ readonly room: RoomRow; readonly seat: SeatRow | null }> {
   const code = parseRoomCode((request.params as { code?: string }).code ?? '');
@@ -56,7 +56,10 @@ export function assertSeat(seat: SeatRow | null): asserts seat is SeatRow {
 }
 
 /** Guests of a room may share an address, so each seat is counted alone. */
-export function countSeatCall(deps: RoomDeps, seatId: number): void {
+export function countSeatCall(
+  deps: Pick<RoomDeps, 'clock' | 'config' | 'memoryRates' | 'rates'>,
+  seatId: number,
+): void {
   if (deps.config.rateLimits)
     deps.memoryRates.count('roomBySeat', deps.rates.roomBySeat, String(seatId), deps.clock());
 }

@@ -4,7 +4,7 @@ import type { ListQuery } from '@palmares/core/contract/types';
 import { type Actor, decideOnAdministration } from '@palmares/core/permissions';
 import { toSearchText } from '@palmares/core/text/search-text';
 import { readFromReplica } from '../../db/read-from-replica.ts';
-import type { Deps } from '../../deps.ts';
+import type { Deps, ReadDeps } from '../../deps.ts';
 import { AppError, assertAllowed } from '../../errors.ts';
 import type { Reader } from '../../http/context.ts';
 import { type CursorKey, cutPage, decodeCursor, pageSize } from '../../http/paging.ts';
@@ -65,7 +65,7 @@ export function readListing(
   return readFromReplica(deps, wrote, (db) => albums.listAlbums(db, listing), albums.areCurrent);
 }
 
-export async function listAlbums(deps: Deps, reader: Reader, query: ListQuery) {
+export async function listAlbums(deps: ReadDeps, reader: Reader, query: ListQuery) {
   const listing = await toListing(deps, reader.actor, query, albums.getCursorKey);
   const rows = await readListing(deps, reader, listing);
   const page = cutPage(rows, listing.size, albums.toCursor(listing.sort));

@@ -195,7 +195,11 @@ export async function previewDeletion(
   return { images: images.all, kept_images: images.used, author, others };
 }
 
-export async function deleteAlbum(deps: Deps, context: AccountContext, id: number): Promise<void> {
+export async function deleteAlbum(
+  deps: Pick<Deps, 'clock' | 'db' | 'images' | 'log'>,
+  context: AccountContext,
+  id: number,
+): Promise<void> {
   const removedKeys = await inTransaction(deps.db, async (trx) => {
     const album = await getAlbumFor(trx, context.actor, 'delete', id, 'update');
     assertVersionMatches(context.ifMatch, album.version);

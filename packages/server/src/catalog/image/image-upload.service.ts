@@ -93,7 +93,10 @@ async function prepare(
   return turn.run(work, { owner, signal, cost: estimateSeconds(source) });
 }
 
-async function store(deps: Deps, processed: ProcessedImage): Promise<string> {
+async function store(
+  deps: Pick<Deps, 'clock' | 'db' | 'images' | 'random'>,
+  processed: ProcessedImage,
+): Promise<string> {
   try {
     return await storeFiles(deps, processed);
   } catch (error) {

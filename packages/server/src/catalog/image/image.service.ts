@@ -85,7 +85,11 @@ export async function updateImage(
   });
 }
 
-export async function deleteImage(deps: Deps, context: AccountContext, id: number): Promise<void> {
+export async function deleteImage(
+  deps: Pick<Deps, 'clock' | 'db' | 'images' | 'log'>,
+  context: AccountContext,
+  id: number,
+): Promise<void> {
   const removedKeys = await inTransaction(deps.db, async (trx) => {
     const { album } = await findImageFor(trx, context.actor, id, 'update');
     // Counted under the album's lock, so that two concurrent deletions cannot both see one image too many (AX-75, AL-69).

@@ -34,7 +34,7 @@ function isSigned(deps: AddressDeps, key: string, epoch: number, signature: Sign
 
 /** `noteLost` receives the key of a live image whose file is missing. */
 export async function openFile(
-  deps: Deps,
+  deps: Pick<Deps, 'clock' | 'db' | 'images' | 'secrets'>,
   accessTo: AccessTo,
   wanted: { key: string; variant: ImageVariant; signature: Signature; ifNoneMatch: string | undefined },
   noteLost: (key: string) => void,

@@ -7,7 +7,7 @@ import { PAGE_HEAD } from '@palmares/core/limits';
 import { type Actor, VISITOR } from '@palmares/core/permissions';
 import { DEFAULT_TIERS } from '@palmares/core/tierlist/board';
 import { getAlbum } from '../../catalog/album/album.service.ts';
-import type { Deps } from '../../deps.ts';
+import type { ReadDeps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
 import { SERVER_KINDS } from '../kinds.ts';
 import { readAlbumPalmares } from '../palmares/palmares.service.ts';
@@ -47,7 +47,7 @@ export type ResourceReply =
 
 /** Reads it as `actor`. Throws the refusal that the actor would get. */
 export async function readReply(
-  deps: Deps,
+  deps: ReadDeps,
   kind: ResourceKind,
   id: number,
   actor: Actor = VISITOR,
@@ -58,7 +58,7 @@ export async function readReply(
 }
 
 async function readContent<K extends ContentKind>(
-  deps: Deps,
+  deps: ReadDeps,
   kind: K,
   id: number,
   actor: Actor,
@@ -75,7 +75,11 @@ type FoundResource =
   | { readonly status: 404 | 410; readonly thing: null };
 
 /** Reads it as a visitor. */
-export async function findPublicResource(deps: Deps, kind: ResourceKind, id: number): Promise<FoundResource> {
+export async function findPublicResource(
+  deps: ReadDeps,
+  kind: ResourceKind,
+  id: number,
+): Promise<FoundResource> {
   try {
     return { status: 200, thing: await readReply(deps, kind, id) };
   } catch (error) {
@@ -119,7 +123,7 @@ function getTiers(images: readonly Image[], palmares: AlbumPalmares): PublicGrou
 }
 
 /** Throws the refusal that a visitor gets. */
-export const readResource = async (deps: Deps, kind: ResourceKind, id: number): Promise<PublicResource> =>
+export const readResource = async (deps: ReadDeps, kind: ResourceKind, id: number): Promise<PublicResource> =>
   toPublicResource(await readReply(deps, kind, id));
 
 const getPage = (author: Author): string => (hasAuthorPage(author) ? author.nametag : '');

@@ -11,7 +11,7 @@ import type {
 import type { Actor } from '@palmares/core/permissions';
 import { checkPoints, checkResult } from '@palmares/core/ranking/check-result';
 import { type Db, inTransaction } from '../../db/transaction.ts';
-import type { Deps } from '../../deps.ts';
+import type { Deps, ReadDeps } from '../../deps.ts';
 import type { AccountContext, Reader } from '../../http/context.ts';
 import { withIdempotency } from '../../http/idempotency.ts';
 import { getReadable } from '../shared/content.service.ts';
@@ -34,7 +34,7 @@ import type { ContentService, ImageService } from '../shared/server-kind.ts';
 import { presentImages, presentRanking, presentRankingSummary } from './ranking.presenter.ts';
 import * as rankings from './ranking.repository.ts';
 
-function listRankings(deps: Deps, reader: Reader, query: ListQuery, only?: readonly number[]) {
+function listRankings(deps: ReadDeps, reader: Reader, query: ListQuery, only?: readonly number[]) {
   const present = (row: rankings.RankingCardRow) => presentRankingSummary(deps, reader.actor, row);
   return listPage(deps, reader, { query, only }, 'ranking', rankings.CARD, present);
 }
@@ -61,7 +61,7 @@ const getIds = (images: readonly RankingImageInput[]) => images.map((image) => i
 
 /** Without `images` the ranking starts empty, for clients that add them one by one. */
 function createRanking(
-  deps: Deps,
+  deps: Pick<Deps, 'clock' | 'config' | 'db' | 'rates' | 'secrets'>,
   context: AccountContext,
   body: CreateRankingBody,
 ): Promise<{ id: number; version: number }> {

@@ -56,7 +56,11 @@ export async function beginCreate(
 }
 
 /** Throws 429 beyond the daily limit of new contents. Call it last before the insert, so that only successful creates count. */
-export function countCreate(deps: Deps, trx: Db, context: AccountContext): Promise<void> {
+export function countCreate(
+  deps: Pick<Deps, 'clock' | 'config' | 'db' | 'rates' | 'secrets'>,
+  trx: Db,
+  context: AccountContext,
+): Promise<void> {
   return countHit(deps, 'contentByAccount', String(context.actor.id), trx);
 }
 

@@ -4,29 +4,32 @@ import type { ContentWire, FlatKind } from '@palmares/core/contract/content-endp
 import type { ListQuery, PageMeta } from '@palmares/core/contract/types';
 import type { Actor } from '@palmares/core/permissions';
 import type { RawBuilder } from 'kysely';
-import type { Deps } from '../../deps.ts';
+import type { Deps, ReadDeps } from '../../deps.ts';
 import type { AccountContext, Reader } from '../../http/context.ts';
 import type { PublicResult } from './public-result.ts';
 
 export type WholeContent<K extends ContentKind> = NonNullable<ContentWire[K]['whole']>;
 
+export type CreateDeps = Pick<Deps, 'clock' | 'config' | 'db' | 'rates' | 'secrets'>;
+export type WriteDeps = Pick<Deps, 'clock' | 'db'>;
+
 /** Lists, reads and saves contents of a kind, in its wire shapes. */
 export type ContentService<K extends ContentKind> = {
   /** `only` limits the list to contents with these ids. */
   readonly list: (
-    deps: Deps,
+    deps: ReadDeps,
     reader: Reader,
     query: ListQuery,
     only?: readonly number[],
   ) => Promise<{ data: ContentWire[K]['summary'][]; meta: PageMeta }>;
-  readonly get: (deps: Deps, actor: Actor, id: number) => Promise<WholeContent<K>>;
+  readonly get: (deps: ReadDeps, actor: Actor, id: number) => Promise<WholeContent<K>>;
   readonly create: (
-    deps: Deps,
+    deps: CreateDeps,
     context: AccountContext,
     body: ContentWire[K]['create'],
   ) => Promise<{ id: number; version: number }>;
   readonly update: (
-    deps: Deps,
+    deps: WriteDeps,
     context: AccountContext,
     id: number,
     body: ContentWire[K]['update'],
@@ -35,13 +38,13 @@ export type ContentService<K extends ContentKind> = {
 
 /** Single images of a kind whose images form one flat list. */
 export type ImageService<K extends FlatKind> = {
-  readonly listImages: (deps: Deps, actor: Actor, id: number) => Promise<ContentWire[K]['image'][]>;
+  readonly listImages: (deps: ReadDeps, actor: Actor, id: number) => Promise<ContentWire[K]['image'][]>;
   readonly createImage: (
-    deps: Deps,
+    deps: WriteDeps,
     context: AccountContext,
     body: ContentWire[K]['createImage'],
   ) => Promise<{ id: number }>;
-  readonly deleteImages: (deps: Deps, context: AccountContext, id: number) => Promise<{ id: number }>;
+  readonly deleteImages: (deps: WriteDeps, context: AccountContext, id: number) => Promise<{ id: number }>;
 };
 
 export type ServerKind<K extends ContentKind> = {

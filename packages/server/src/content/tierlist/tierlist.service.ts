@@ -11,7 +11,7 @@ import type { Actor } from '@palmares/core/permissions';
 import { normaliseLine } from '@palmares/core/text/normalise-text';
 import { checkLines } from '@palmares/core/tierlist/check-lines';
 import type { Db } from '../../db/transaction.ts';
-import type { Deps } from '../../deps.ts';
+import type { Deps, ReadDeps } from '../../deps.ts';
 import { AppError, type Issue } from '../../errors.ts';
 import type { AccountContext, Reader } from '../../http/context.ts';
 import { withIdempotency } from '../../http/idempotency.ts';
@@ -29,7 +29,7 @@ import type { ContentService } from '../shared/server-kind.ts';
 import { presentLines, presentTierlist, presentTierlistSummary } from './tierlist.presenter.ts';
 import * as tierlists from './tierlist.repository.ts';
 
-function listTierlists(deps: Deps, reader: Reader, query: ListQuery, only?: readonly number[]) {
+function listTierlists(deps: ReadDeps, reader: Reader, query: ListQuery, only?: readonly number[]) {
   const present = (row: tierlists.TierlistCardRow) => presentTierlistSummary(deps, reader.actor, row);
   return listPage(deps, reader, { query, only }, 'tierlist', tierlists.CARD, present);
 }
@@ -77,7 +77,7 @@ const shownIn = (lines: readonly LineInput[]) =>
 
 /** Without `lines` the tier list starts empty, for clients that add them one by one. */
 function createTierlist(
-  deps: Deps,
+  deps: Pick<Deps, 'clock' | 'config' | 'db' | 'rates' | 'secrets'>,
   context: AccountContext,
   body: CreateTierlistBody,
 ): Promise<{ id: number; version: number }> {

@@ -21,7 +21,7 @@ import { hashPassword, verifyPassword } from './password.ts';
 import { signTicket } from './sign-in-ticket.ts';
 
 export async function register(
-  deps: Deps,
+  deps: Pick<Deps, 'clock' | 'config' | 'db' | 'rates' | 'secrets'>,
   input: RegisterBody,
   { ip, language }: Pick<RequestContext, 'ip' | 'language'>,
 ): Promise<{ id: number; username: string; nametag: string }> {

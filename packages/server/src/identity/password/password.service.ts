@@ -37,7 +37,7 @@ function refuse(first: Issue, ...others: readonly Issue[]): never {
  * mail is sent. The address is normalised, so that the limit counts all its spellings as one.
  */
 export async function requestReset(
-  deps: Deps,
+  deps: Pick<Deps, 'clock' | 'config' | 'db' | 'rates' | 'secrets'>,
   body: ForgotPasswordBody,
   { ip, language }: Pick<RequestContext, 'ip' | 'language'>,
 ): Promise<{ message: string }> {
@@ -68,7 +68,11 @@ async function settleChange(
  * A refused password leaves the link valid. A link works once, even with two concurrent requests. Returns the account, whose owner the
  * caller has just proved to be.
  */
-export async function resetPassword(deps: Deps, body: ResetPasswordBody, ip: string): Promise<number> {
+export async function resetPassword(
+  deps: Pick<Deps, 'clock' | 'config' | 'db' | 'rates' | 'secrets'>,
+  body: ResetPasswordBody,
+  ip: string,
+): Promise<number> {
   await countHit(deps, 'linkByNetwork', getClientNetwork(ip));
   const link = await findLink(deps.db, 'password_reset', body.token, deps.clock());
   if (link === undefined) throw new AppError('reset_link_dead');
@@ -95,7 +99,7 @@ export type PreparedChange = { owner: passwords.PasswordOwner; hash: string };
 
 /** Runs all checks of a password change that precede its transaction. */
 export async function prepareChange(
-  deps: Deps,
+  deps: Pick<Deps, 'clock' | 'config' | 'db' | 'rates' | 'secrets'>,
   context: SessionContext,
   change: { current: string; next: string; code?: string | undefined },
   { form, fields }: ChangeForm,
@@ -135,7 +139,7 @@ const SCREEN: ChangeForm = {
 
 /** Serves the screen /new-password: ends every session of the account, including the caller's. */
 export async function changePassword(
-  deps: Deps,
+  deps: Pick<Deps, 'clock' | 'config' | 'db' | 'rates' | 'secrets'>,
   context: SessionContext,
   body: NewPasswordBody,
 ): Promise<void> {

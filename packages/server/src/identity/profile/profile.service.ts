@@ -56,7 +56,11 @@ function parseCurrentPassword(body: UpdateMeBody): string {
  * effect only once the link sent to it was followed, so that the reply never reveals whether another account has it (AX-66). A new password
  * signs out all other sessions.
  */
-export async function updateMe(deps: Deps, context: SessionContext, body: UpdateMeBody) {
+export async function updateMe(
+  deps: Pick<Deps, 'clock' | 'config' | 'db' | 'rates' | 'secrets'>,
+  context: SessionContext,
+  body: UpdateMeBody,
+) {
   const { actor, ip } = context;
   const { language } = body;
   if ([body.username, body.email, body.newPassword, language].every((each) => each === undefined))
@@ -94,7 +98,11 @@ export async function updateMe(deps: Deps, context: SessionContext, body: Update
 }
 
 /** Following the link proves access to the new mailbox, so no session is needed. The old address gets a mail about the change. */
-export async function confirmEmail(deps: Deps, token: string, ip: string): Promise<void> {
+export async function confirmEmail(
+  deps: Pick<Deps, 'clock' | 'config' | 'db' | 'rates' | 'secrets'>,
+  token: string,
+  ip: string,
+): Promise<void> {
   await countHit(deps, 'linkByNetwork', getClientNetwork(ip));
   const link = await findLink(deps.db, 'email_change', token, deps.clock());
   if (link === undefined || link.newEmail === null) throw new AppError('email_link_dead');

@@ -122,7 +122,7 @@ export async function confirmSecondFactor(
 }
 
 export async function removeSecondFactor(
-  deps: Deps,
+  deps: Pick<Deps, 'clock' | 'config' | 'db' | 'rates' | 'secrets'>,
   context: SessionContext,
   proof: RemoveSecondFactorBody,
 ): Promise<void> {

@@ -3,7 +3,7 @@ import { CONTENT_KINDS, type ContentKind } from '@palmares/core/content-kind';
 import { EMBED_BASE } from '@palmares/core/contract/embed';
 import { findPage } from '@palmares/core/contract/find-page';
 import { findPublicResource, toPublicResource } from '../../content/public-resource/public-resource.ts';
-import type { Deps } from '../../deps.ts';
+import type { ReadDeps } from '../../deps.ts';
 import type { EmbeddedResource } from './embed-content.ts';
 
 type Embeddable = { readonly kind: ContentKind; readonly id: number };
@@ -16,7 +16,7 @@ export function findEmbeddable(path: string): Embeddable | null {
   return kind === undefined || page === null || page.id === null ? null : { kind, id: page.id };
 }
 
-export async function findEmbed(deps: Deps, wanted: Embeddable | null): Promise<FoundEmbed> {
+export async function findEmbed(deps: ReadDeps, wanted: Embeddable | null): Promise<FoundEmbed> {
   if (wanted === null) return { status: 404, thing: null };
   const { kind, id } = wanted;
   const { status, thing } = await findPublicResource(deps, kind, id);

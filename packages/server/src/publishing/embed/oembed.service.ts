@@ -16,7 +16,7 @@ type Asked = Pick<OembedQuery, 'maxwidth' | 'maxheight'>;
 
 /** Uses the language of the address. Throws `not_found` for contents that a visitor may not see, whatever the reason, and for foreign addresses. */
 export async function describeEmbed(
-  deps: Deps,
+  deps: Pick<Deps, 'clock' | 'config' | 'db' | 'replica' | 'secrets'>,
   { url, format, ...asked }: OembedQuery,
 ): Promise<OembedReply> {
   if (format === 'xml') throw new AppError('format_unavailable');

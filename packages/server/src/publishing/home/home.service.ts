@@ -7,7 +7,7 @@ import * as albums from '../../catalog/album/album-list.repository.ts';
 import { readListing } from '../../catalog/album/album-list.service.ts';
 import { listEachKind, pickEach } from '../../content/kinds.ts';
 import { readFromReplica } from '../../db/read-from-replica.ts';
-import type { Deps } from '../../deps.ts';
+import type { ReadDeps } from '../../deps.ts';
 import type { Reader } from '../../http/context.ts';
 import { decodeCursor, encodeCursor } from '../../http/paging.ts';
 
@@ -23,7 +23,7 @@ const POPULAR = {
 
 /** Returns popular and played albums and the latest contents in the first step only; then two category sections per step (SH-37). */
 export async function getHome(
-  deps: Deps,
+  deps: ReadDeps,
   reader: Reader,
   query: { cursor?: string },
 ): Promise<Pick<HomeReply, 'data' | 'meta'>> {
@@ -46,7 +46,7 @@ export async function getHome(
 }
 
 /** What stands above the sections. */
-async function getFirst(deps: Deps, reader: Reader): Promise<Omit<HomeReply['data'], 'sections'>> {
+async function getFirst(deps: ReadDeps, reader: Reader): Promise<Omit<HomeReply['data'], 'sections'>> {
   const [popular, played, latest] = await Promise.all([
     listShelf(deps, reader, POPULAR),
     listShelf(deps, reader, { ...POPULAR, sort: 'played', size: HOME.playedAlbums }, wasPlayed),
@@ -56,12 +56,12 @@ async function getFirst(deps: Deps, reader: Reader): Promise<Omit<HomeReply['dat
 }
 
 /** The first entries of the public lists, with their permissions. */
-const listLatest = async (deps: Deps, reader: Reader): Promise<HomeLatest> =>
+const listLatest = async (deps: ReadDeps, reader: Reader): Promise<HomeLatest> =>
   pickEach(await listEachKind(deps, reader, { limit: HOME.latestPerKind }), 'data');
 
 /** The category's largest albums, also those that stand above (SH-35). */
 async function getSection(
-  deps: Deps,
+  deps: ReadDeps,
   reader: Reader,
   category: HomeSection['category'],
 ): Promise<HomeSection> {
@@ -72,7 +72,7 @@ async function getSection(
 const wasPlayed = ({ players }: AlbumRow) => players > 0;
 
 async function listShelf(
-  deps: Deps,
+  deps: ReadDeps,
   reader: Reader,
   listing: albums.AlbumListing,
   isShown: (row: AlbumRow) => boolean = () => true,

@@ -6,7 +6,10 @@ import type { Deps } from '../../deps.ts';
 import { presentSessionUser } from '../../identity/account/account.presenter.ts';
 import { getAccount } from '../../identity/account/account.service.ts';
 
-export async function getMe(deps: Deps, actor: Extract<Actor, { kind: 'account' }>) {
+export async function getMe(
+  deps: Pick<Deps, 'clock' | 'config' | 'db' | 'replica' | 'secrets'>,
+  actor: Extract<Actor, { kind: 'account' }>,
+) {
   const mine = { scope: 'mine' } as const;
   const reader = { actor, wrote: 'unknown' } as const;
   const [account, albums, contents] = await Promise.all([

@@ -56,7 +56,7 @@ export const getMissingPage = (language: Language): DescribedPage => ({
 const listPage = (kind: ResourceKind) => (kind === 'album' ? 'gallery' : listName(kind));
 
 export async function describePage(
-  deps: Deps,
+  deps: Pick<Deps, 'clock' | 'config' | 'db' | 'replica' | 'secrets'>,
   { name, id, nametag }: FoundPage,
   language: Language,
 ): Promise<DescribedPage> {
@@ -73,7 +73,7 @@ export async function describePage(
 }
 
 async function describeThingPage(
-  deps: Deps,
+  deps: Pick<Deps, 'clock' | 'config' | 'db' | 'replica' | 'secrets'>,
   kind: ResourceKind,
   id: number,
   language: Language,

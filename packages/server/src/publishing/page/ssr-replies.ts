@@ -10,7 +10,7 @@ import { listCategories } from '../../catalog/category/category.service.ts';
 import { listEachKind, SERVER_KINDS } from '../../content/kinds.ts';
 import { isRefusal, type ResourceReply } from '../../content/public-resource/public-resource.ts';
 import type { LastWritePosition } from '../../db/replica.ts';
-import type { Deps } from '../../deps.ts';
+import type { Deps, ReadDeps } from '../../deps.ts';
 import type { Reader } from '../../http/context.ts';
 import { getHome } from '../home/home.service.ts';
 
@@ -24,7 +24,7 @@ type Asked = Pick<FoundPage, 'name'> & { readonly query?: string };
 
 /** `thing` is the page's album or content, if it has one. Returns null for a page that shows a visitor nothing initially. */
 export async function readSsrReplies(
-  deps: Deps,
+  deps: Pick<Deps, 'clock' | 'config' | 'db' | 'replica' | 'secrets'>,
   { name, query = '' }: Asked,
   thing: ResourceReply | null,
   wrote: LastWritePosition,
@@ -40,7 +40,10 @@ export async function readSsrReplies(
 type Replies = Omit<SsrReplies, 'site'>;
 
 /** The album of a new content, if a visitor may read it. */
-async function readEditor(deps: Deps, album: string | null): Promise<Replies | null> {
+async function readEditor(
+  deps: Pick<Deps, 'clock' | 'db' | 'secrets'>,
+  album: string | null,
+): Promise<Replies | null> {
   if (album === null || !ALBUM_ID.test(album)) return null;
   try {
     return { album: await getAlbum(deps, VISITOR, Number(album)) };
@@ -58,7 +61,7 @@ const OWN_QUERY = ['album', 'search', 'category', 'sort'];
 type ReadPage = Pick<FoundPage, 'name'> & { readonly params: URLSearchParams };
 
 async function readPage(
-  deps: Deps,
+  deps: ReadDeps,
   reader: Reader,
   { name, params }: ReadPage,
   thing: ResourceReply | null,
@@ -67,7 +70,7 @@ async function readPage(
   return thing === null ? readList(deps, reader, name) : readAround(deps, reader, thing);
 }
 
-async function readList(deps: Deps, reader: Reader, name: FoundPage['name']): Promise<Replies | null> {
+async function readList(deps: ReadDeps, reader: Reader, name: FoundPage['name']): Promise<Replies | null> {
   if (name === 'home') return { home: await getHome(deps, reader, {}), seed: seedAt(deps.clock()) };
   if (name === 'gallery') return withCategories(deps, { albums: await listAlbums(deps, reader, WHOLE_LIST) });
   const kind = CONTENT_KINDS.find((each) => listName(each) === name);
@@ -82,7 +85,7 @@ const withCategories = async (deps: Pick<Deps, 'db'>, list: Replies): Promise<Re
 });
 
 /** A content is complete; an album also needs its palmarès and the contents made from it. */
-async function readAround(deps: Deps, reader: Reader, thing: ResourceReply): Promise<Replies> {
+async function readAround(deps: ReadDeps, reader: Reader, thing: ResourceReply): Promise<Replies> {
   const { kind, reply } = thing;
   if (kind !== 'album') return { [kind]: reply };
   const made = { album: reply.id, sort: 'newest', limit: EXCERPT.contents } as const;

@@ -97,7 +97,7 @@ type Kept = { readonly kind: ResourceKind; readonly id: number; readonly tag: st
 
 /** Writes the file before the row that names it, and removes it if the subject was hidden meanwhile. */
 async function keep(
-  deps: Deps,
+  deps: Pick<Deps, 'clock' | 'db' | 'images' | 'random'>,
   { kind, id, tag }: Kept,
   variant: PreviewVariant,
   bytes: Buffer,

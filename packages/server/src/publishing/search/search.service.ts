@@ -11,7 +11,7 @@ import { listActiveAuthors } from '../../catalog/author/author.repository.ts';
 import { listPublicImages } from '../../catalog/image/image.repository.ts';
 import { SERVER_KINDS } from '../../content/kinds.ts';
 import { readFromReplica } from '../../db/read-from-replica.ts';
-import type { Deps } from '../../deps.ts';
+import type { Deps, ReadDeps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
 import type { Reader } from '../../http/context.ts';
 import { type Cursor, cutPage, decodeCursor, pageSize } from '../../http/paging.ts';
@@ -34,7 +34,7 @@ function parse(text: string): Search {
 }
 
 export function findPublic(
-  deps: Deps,
+  deps: ReadDeps,
   reader: Reader,
   query: SearchQuery,
 ): Promise<Pick<SearchReply, 'data' | 'meta'>> {
@@ -45,10 +45,15 @@ export function findPublic(
 }
 
 /** A replica may name something that is public no more: its card is then missing. */
-const find = (deps: Deps, reader: Reader, kind: SearchKind, search: Search, page: SearchPage) =>
-  readFromReplica(deps, reader.wrote, (db) => ENGINE.find(db, kind, search, page));
+const find = (
+  deps: Pick<Deps, 'db' | 'replica'>,
+  reader: Reader,
+  kind: SearchKind,
+  search: Search,
+  page: SearchPage,
+) => readFromReplica(deps, reader.wrote, (db) => ENGINE.find(db, kind, search, page));
 
-async function findEachKind(deps: Deps, reader: Reader, search: Search) {
+async function findEachKind(deps: ReadDeps, reader: Reader, search: Search) {
   const found = await Promise.all(
     SEARCH_KINDS.map(async (kind) => {
       const all = await find(deps, reader, kind, search, { size: SEARCH.countMax, after: null });
@@ -63,7 +68,7 @@ async function findEachKind(deps: Deps, reader: Reader, search: Search) {
 }
 
 async function findOneKind(
-  deps: Deps,
+  deps: ReadDeps,
   reader: Reader,
   kind: SearchKind,
   search: Search,
@@ -85,7 +90,7 @@ const mergeLists = (lists: readonly Partial<Lists>[]): Data => Object.assign({},
 
 /** The cards of what was found, in the same order, without those that are public no more. */
 async function load(
-  deps: Deps,
+  deps: ReadDeps,
   reader: Reader,
   kind: SearchKind,
   found: readonly Cursor[],
@@ -105,7 +110,7 @@ async function load(
   }
 }
 
-async function loadAlbums(deps: Deps, reader: Reader, ids: readonly number[]) {
+async function loadAlbums(deps: ReadDeps, reader: Reader, ids: readonly number[]) {
   const rows = await readListing(deps, reader, {
     scope: { kind: 'public' },
     sort: 'newest',
@@ -119,7 +124,7 @@ async function loadAlbums(deps: Deps, reader: Reader, ids: readonly number[]) {
   return inOrder(ids, rows).map((row) => presentAlbumSummary(deps, reader.actor, row));
 }
 
-async function loadContents(deps: Deps, reader: Reader, kind: ContentKind, ids: readonly number[]) {
+async function loadContents(deps: ReadDeps, reader: Reader, kind: ContentKind, ids: readonly number[]) {
   const { data } = await SERVER_KINDS[kind].service.list(deps, reader, { limit: ids.length }, ids);
   return { [listName(kind)]: inOrder<{ id: number }>(ids, data) } as Partial<Lists>;
 }

@@ -24,7 +24,11 @@ export async function previewDeletion(
 }
 
 /** An admin cannot delete their own account: another admin has to remove the role first, so that one active admin always remains (AD-5). */
-export async function deleteMe(deps: Deps, context: SessionContext, proof: DeleteMeBody): Promise<void> {
+export async function deleteMe(
+  deps: Pick<Deps, 'clock' | 'config' | 'db' | 'rates' | 'secrets'>,
+  context: SessionContext,
+  proof: DeleteMeBody,
+): Promise<void> {
   const { actor, ip } = context;
   await assertOwner(deps, context, proof);
   await eraseAccount(deps, actor.id, async (trx) => {
@@ -40,7 +44,11 @@ export async function deleteMe(deps: Deps, context: SessionContext, proof: Delet
   });
 }
 
-export async function deleteUser(deps: Deps, context: AccountContext, id: number): Promise<void> {
+export async function deleteUser(
+  deps: Pick<Deps, 'clock' | 'db'>,
+  context: AccountContext,
+  id: number,
+): Promise<void> {
   await eraseAccount(deps, id, async (trx) => {
     await assertNotLastAdmin(trx, context, id);
     const { actor, ip } = context;

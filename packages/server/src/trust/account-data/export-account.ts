@@ -76,7 +76,10 @@ export async function exportAccount(deps: Deps, context: AccountContext): Promis
   return write(deps, context);
 }
 
-async function* write(deps: Deps, { actor }: AccountContext): AsyncGenerator<string> {
+async function* write(
+  deps: Pick<Deps, 'clock' | 'config' | 'db' | 'replica' | 'secrets'>,
+  { actor }: AccountContext,
+): AsyncGenerator<string> {
   const { db, config } = deps;
   // Addresses are absolute, because the file is read outside the site.
   const toJson = (value: unknown) =>

@@ -99,7 +99,7 @@ async function keep(
 
 /** `id` is the image's. Removing it takes it out of its album and of every content, whatever their minimum sizes. */
 export async function decide(
-  deps: Deps,
+  deps: Pick<Deps, 'clock' | 'db'>,
   context: AccountContext,
   id: number,
   state: 'kept' | 'removed',

@@ -24,7 +24,11 @@ export async function getUses(deps: Pick<Deps, 'db' | 'secrets' | 'clock'>, id: 
   return presentUses(deps, image, await purges.listUses(deps.db, id, PURGE.usesShown));
 }
 
-export async function purgeImage(deps: Deps, context: AccountContext, id: number): Promise<void> {
+export async function purgeImage(
+  deps: Pick<Deps, 'clock' | 'db'>,
+  context: AccountContext,
+  id: number,
+): Promise<void> {
   await inTransaction(deps.db, (trx) => purgeWithin(deps, trx, context, id));
 }
 

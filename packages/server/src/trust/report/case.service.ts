@@ -157,7 +157,12 @@ function parseReason(act: CaseAction, raw = ''): string {
 }
 
 /** The second of two concurrent decisions is refused because the case has changed. */
-export async function decideCase(deps: Deps, context: AccountContext, id: number, body: DecideCaseBody) {
+export async function decideCase(
+  deps: Pick<Deps, 'clock' | 'db'>,
+  context: AccountContext,
+  id: number,
+  body: DecideCaseBody,
+) {
   const { act } = body;
   const state = await inTransaction(deps.db, async (trx) => {
     const found = await cases.lockCase(trx, id);

@@ -76,7 +76,10 @@ export async function reportAuthor(
 }
 
 /** Counts the report before the subject, which may hold a thousand images, is read. */
-async function countReport(deps: Deps, { actor, ip }: RequestContext): Promise<void> {
+async function countReport(
+  deps: Pick<Deps, 'clock' | 'config' | 'db' | 'rates' | 'secrets'>,
+  { actor, ip }: RequestContext,
+): Promise<void> {
   if (actor.kind === 'account') await countHit(deps, 'reportByAccount', String(actor.id));
   else await countHit(deps, 'reportByNetwork', getClientNetwork(ip));
 }

@@ -5,7 +5,7 @@ import {
   readReply,
   toPublicResource,
 } from '../../content/public-resource/public-resource.ts';
-import type { Deps } from '../../deps.ts';
+import type { Deps, ReadDeps } from '../../deps.ts';
 import { assertFound } from '../../errors.ts';
 import { type CopiedImage, findCopiedImage, type ResourceSnapshot } from './report.repository.ts';
 
@@ -18,7 +18,7 @@ const toCopiedImage = ({ id, name, description, url }: CopiedImage): CopiedImage
 
 /** Snapshots an album or a content as the reporter sees it. Throws the refusal that they would get. */
 export async function snapshotResource(
-  deps: Deps,
+  deps: ReadDeps,
   actor: Actor,
   kind: ResourceKind,
   id: number,
