@@ -210,11 +210,15 @@ test('a list that a replica returned before is outdated at once', async () => {
   expect(await areAlbumsCurrent(t.db, left)).toBe(true);
 });
 
+/** The content that shows an image of the leaving person. A signature changes every ten minutes, hence perhaps during a test. */
+const readKept = async () =>
+  (await asVisitor(t).get(`/tierlist/${shownElsewhere}`)).text.replaceAll(/\?e=[^"]*/g, '');
+
 test('nothing is left at the end: rows, files, uses; what others show stays', async () => {
   const readUses = async () => (await asVisitor(t).get(`/album/${theirs.id}`)).data<{ uses: number }>().uses;
   expect(await readUses()).toBe(CONTENT_KINDS.length);
   await leave();
-  const addresses = await asVisitor(t).get(`/tierlist/${shownElsewhere}`);
+  const kept = await readKept();
 
   await Promise.all([finishRemovals(t.deps), finishRemovals(there.deps)]);
 
@@ -227,7 +231,7 @@ test('nothing is left at the end: rows, files, uses; what others show stays', as
     true,
     ...Array.from({ length: 6 }, () => false),
   ]);
-  expect((await asVisitor(t).get(`/tierlist/${shownElsewhere}`)).text).toBe(addresses.text);
+  expect(await readKept()).toBe(kept);
   const mine = new Set([own.id, hidden.id, theirs.id, lea.id]);
   for (const counter of ['image_count', 'uses'] as const) {
     const wrong = await listWrongCounters(t.db, counter, 0, 100);
