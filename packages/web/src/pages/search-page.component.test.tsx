@@ -7,7 +7,14 @@ import { checkPage } from '../testing/check-page.ts';
 import { stopClock } from '../testing/clock.ts';
 import { answer, findCalls, holdReply, refuse } from '../testing/fake-server.ts';
 import { mount } from '../testing/mount.tsx';
-import { LAST_PAGE, makeAlbum, makeImage, makeTierlist } from '../testing/wire-samples.ts';
+import {
+  LAST_PAGE,
+  makeAlbum,
+  makeImage,
+  makeRanking,
+  makeTierlist,
+  makeTournament,
+} from '../testing/wire-samples.ts';
 import { Component as GalleryPage } from './gallery-page.tsx';
 import { Component as SearchPage } from './search-page.tsx';
 
@@ -32,14 +39,16 @@ test('SH-83: what was found is shown by kind, people first, with a link to all o
       ...NOTHING,
       albums: [makeAlbum({ id: 9, name: 'Léopards' })],
       tierlists: [makeTierlist({ id: 21, name: 'Ma léonine' })],
+      tournaments: [makeTournament({ name: 'Le lézard' })],
+      rankings: [makeRanking({ name: 'Les lévriers' })],
       authors: [LEA],
       images: [{ ...makeImage({ name: 'Lémurien' }), album: { id: 9, name: 'Léopards' } }],
     },
-    { totals: { ...NO_TOTALS, albums: 50, tierlists: 1, authors: 3, images: 1 }, next_cursor: null },
+    { totals: { albums: 50, ...forEachList(() => 1), authors: 3, images: 1 }, next_cursor: null },
   );
   await open('?q=le');
   await expect.element(link('Léa')).toHaveAttribute('href', '/@lea');
-  expect(titles()).toEqual(['Personnes', 'Albums', 'Tier lists', 'Images']);
+  expect(titles()).toEqual(['Personnes', 'Albums', 'Tier lists', 'Classements', 'Tournois', 'Images']);
   await expect.element(link('Ma léonine')).toHaveAttribute('href', '/tierlists/21');
   await expect.element(link('Lémurien')).toHaveAttribute('href', '/album/9');
   await expect

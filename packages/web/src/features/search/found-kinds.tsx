@@ -1,5 +1,5 @@
 // How each kind of result is shown.
-import { CONTENT_KINDS, type ContentKind, forEachKind } from '@palmares/core/content-kind';
+import { type ContentKind, forEachKind } from '@palmares/core/content-kind';
 import { parseSearch, type SearchKind } from '@palmares/core/search/parse-search';
 import { count } from '@palmares/texts/page/grammar';
 import { kindNoun } from '@palmares/texts/page/kind-facts';
@@ -65,8 +65,13 @@ export const FOUND_VIEWS: { readonly [K in SearchKind]: FoundView<K> } = {
   },
 };
 
-/** People first: they take the least room. */
-export const SHOWN_KINDS: readonly SearchKind[] = ['author', 'album', ...CONTENT_KINDS, 'image'];
+/** People first: they take the least room. Contents in the order of the header's tabs. */
+export const SHOWN_KINDS: readonly SearchKind[] = [
+  'author',
+  'album',
+  ...(Object.keys(KINDS) as ContentKind[]),
+  'image',
+];
 
 /** Whether the text holds something that can be looked for. */
 export const isSearchable = (q: string): boolean => parseSearch(q) !== null;
