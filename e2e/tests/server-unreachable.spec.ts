@@ -1,5 +1,5 @@
 // The page shown while the server is unavailable, and how it recovers (docs/decisions/0064-health-metrics-container.md).
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page, type Response, test } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 
 /** How far the clock moves between two looks for a reply. The page retries after 3 to 7 seconds, so no step holds two tries. */
@@ -7,12 +7,10 @@ const STEP_MS = 250;
 
 /** Resolves when the page has taken in the reply: only then does it set the clock for its next try. */
 async function passUntilAsked(page: Page): Promise<void> {
-  const state = { hasReplied: false };
-  const replied = page.waitForResponse('**/readyz').finally(() => {
-    state.hasReplied = true;
-  });
-  while (!state.hasReplied) await page.clock.runFor(STEP_MS);
-  await (await replied).finished();
+  const replied = page.waitForResponse('**/readyz');
+  let reply: Response | void = undefined;
+  while (reply === undefined) reply = await Promise.race([replied, page.clock.runFor(STEP_MS)]);
+  await reply.finished();
   // The clock of the page stands still, but not its messages.
   await page.evaluate(async () => {
     const { port1, port2 } = new MessageChannel();

@@ -1,4 +1,4 @@
-// The direction of imports (docs/ARCHITECTURE.md): server ─► core ◄─ web, pictures ─► core, and all ─► texts. Each rule forbids imports
+// The direction of imports (docs/ARCHITECTURE.md): server ─► core ◄─ web, pictures ─► core, and these three ─► texts. Each rule forbids imports
 // from files that match `from` to targets that match `to`; `$1` in `to` is the first group of `from`. A target is a path in the repository,
 // `node_modules/<package>` or `node:<module>`.
 

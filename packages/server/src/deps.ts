@@ -78,6 +78,9 @@ export type Deps = {
 /** For reads of albums and contents: the secrets sign the addresses of pictures. */
 export type ReadDeps = Pick<Deps, 'clock' | 'db' | 'replica' | 'secrets'>;
 
+/** For writes whose number is limited. */
+export type LimitedWriteDeps = Pick<Deps, 'clock' | 'config' | 'db' | 'rates' | 'secrets'>;
+
 export type DepsInput = Pick<Deps, 'config' | 'db' | 'directUrl' | 'pool' | 'probe' | 'log'> & {
   revocations?: Revocations;
   stopping?: AbortSignal;

@@ -18,7 +18,7 @@ import { getRoomContent } from '@palmares/core/room/steps';
 import { chooseAddressing, presentImage } from '../catalog/image/image.presenter.ts';
 import { SERVER_KINDS } from '../content/kinds.ts';
 import { type Db, inTransaction } from '../db/transaction.ts';
-import type { Deps } from '../deps.ts';
+import type { LimitedWriteDeps } from '../deps.ts';
 import { AppError, assertFound } from '../errors.ts';
 import type { AccountContext } from '../http/context.ts';
 import {
@@ -207,7 +207,7 @@ type Details = Pick<ContentWire['tierlist']['create'], 'name' | 'description' | 
 
 /** The room's lock makes the save happen once; the key of the call is not needed. */
 function createContent(
-  deps: Pick<Deps, 'clock' | 'config' | 'db' | 'rates' | 'secrets'>,
+  deps: LimitedWriteDeps,
   context: AccountContext,
   content: RoomContent,
   details: Details,

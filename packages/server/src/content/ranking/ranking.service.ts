@@ -11,7 +11,7 @@ import type {
 import type { Actor } from '@palmares/core/permissions';
 import { checkPoints, checkResult } from '@palmares/core/ranking/check-result';
 import { type Db, inTransaction } from '../../db/transaction.ts';
-import type { Deps, ReadDeps } from '../../deps.ts';
+import type { Deps, LimitedWriteDeps, ReadDeps } from '../../deps.ts';
 import type { AccountContext, Reader } from '../../http/context.ts';
 import { withIdempotency } from '../../http/idempotency.ts';
 import { getReadable } from '../shared/content.service.ts';
@@ -61,7 +61,7 @@ const getIds = (images: readonly RankingImageInput[]) => images.map((image) => i
 
 /** Without `images` the ranking starts empty, for clients that add them one by one. */
 function createRanking(
-  deps: Pick<Deps, 'clock' | 'config' | 'db' | 'rates' | 'secrets'>,
+  deps: LimitedWriteDeps,
   context: AccountContext,
   body: CreateRankingBody,
 ): Promise<{ id: number; version: number }> {

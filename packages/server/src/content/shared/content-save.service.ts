@@ -18,7 +18,7 @@ import type { Deps } from '../../deps.ts';
 import { AppError, assertAllowed, type Issue } from '../../errors.ts';
 import type { AccountContext } from '../../http/context.ts';
 import { assertVersionMatches } from '../../http/if-match.ts';
-import { countHit } from '../../http/rate-limit.ts';
+import { countHit, type RateDeps } from '../../http/rate-limit.ts';
 import { recordAuditEvent } from '../../identity/account/record-audit-event.ts';
 import { factsOfHead } from './content.presenter.ts';
 import * as contents from './content.repository.ts';
@@ -56,11 +56,7 @@ export async function beginCreate(
 }
 
 /** Throws 429 beyond the daily limit of new contents. Call it last before the insert, so that only successful creates count. */
-export function countCreate(
-  deps: Pick<Deps, 'clock' | 'config' | 'db' | 'rates' | 'secrets'>,
-  trx: Db,
-  context: AccountContext,
-): Promise<void> {
+export function countCreate(deps: RateDeps, trx: Db, context: AccountContext): Promise<void> {
   return countHit(deps, 'contentByAccount', String(context.actor.id), trx);
 }
 

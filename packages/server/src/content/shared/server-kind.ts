@@ -4,13 +4,12 @@ import type { ContentWire, FlatKind } from '@palmares/core/contract/content-endp
 import type { ListQuery, PageMeta } from '@palmares/core/contract/types';
 import type { Actor } from '@palmares/core/permissions';
 import type { RawBuilder } from 'kysely';
-import type { Deps, ReadDeps } from '../../deps.ts';
+import type { Deps, LimitedWriteDeps, ReadDeps } from '../../deps.ts';
 import type { AccountContext, Reader } from '../../http/context.ts';
 import type { PublicResult } from './public-result.ts';
 
 export type WholeContent<K extends ContentKind> = NonNullable<ContentWire[K]['whole']>;
 
-export type CreateDeps = Pick<Deps, 'clock' | 'config' | 'db' | 'rates' | 'secrets'>;
 export type WriteDeps = Pick<Deps, 'clock' | 'db'>;
 
 /** Lists, reads and saves contents of a kind, in its wire shapes. */
@@ -24,7 +23,7 @@ export type ContentService<K extends ContentKind> = {
   ) => Promise<{ data: ContentWire[K]['summary'][]; meta: PageMeta }>;
   readonly get: (deps: ReadDeps, actor: Actor, id: number) => Promise<WholeContent<K>>;
   readonly create: (
-    deps: CreateDeps,
+    deps: LimitedWriteDeps,
     context: AccountContext,
     body: ContentWire[K]['create'],
   ) => Promise<{ id: number; version: number }>;

@@ -11,7 +11,7 @@ import type { Actor } from '@palmares/core/permissions';
 import { normaliseLine } from '@palmares/core/text/normalise-text';
 import { checkLines } from '@palmares/core/tierlist/check-lines';
 import type { Db } from '../../db/transaction.ts';
-import type { Deps, ReadDeps } from '../../deps.ts';
+import type { Deps, LimitedWriteDeps, ReadDeps } from '../../deps.ts';
 import { AppError, type Issue } from '../../errors.ts';
 import type { AccountContext, Reader } from '../../http/context.ts';
 import { withIdempotency } from '../../http/idempotency.ts';
@@ -77,7 +77,7 @@ const shownIn = (lines: readonly LineInput[]) =>
 
 /** Without `lines` the tier list starts empty, for clients that add them one by one. */
 function createTierlist(
-  deps: Pick<Deps, 'clock' | 'config' | 'db' | 'rates' | 'secrets'>,
+  deps: LimitedWriteDeps,
   context: AccountContext,
   body: CreateTierlistBody,
 ): Promise<{ id: number; version: number }> {

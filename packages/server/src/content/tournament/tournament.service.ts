@@ -14,7 +14,7 @@ import { checkDuels } from '@palmares/core/tournament/check-duels';
 import { checkResult, type Result, type ResultIssue } from '@palmares/core/tournament/check-result';
 import { TOURNAMENT } from '@palmares/core/tournament/limits';
 import { type Db, inTransaction } from '../../db/transaction.ts';
-import type { Deps, ReadDeps } from '../../deps.ts';
+import type { Deps, LimitedWriteDeps, ReadDeps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
 import type { AccountContext, Reader } from '../../http/context.ts';
 import { withIdempotency } from '../../http/idempotency.ts';
@@ -82,7 +82,7 @@ const isNamed = (winner: number | null | undefined) => winner !== null && winner
 
 /** Without `images` the tournament starts empty and without a winner, for clients that add them one by one. */
 function createTournament(
-  deps: Pick<Deps, 'clock' | 'config' | 'db' | 'rates' | 'secrets'>,
+  deps: LimitedWriteDeps,
   context: AccountContext,
   body: CreateTournamentBody,
 ): Promise<{ id: number; version: number }> {

@@ -8,7 +8,7 @@ import type { LoginBody, RegisterBody } from '@palmares/core/contract/types';
 import { normaliseLine } from '@palmares/core/text/normalise-text';
 import type { Phrase } from '../../api-texts.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import type { Deps } from '../../deps.ts';
+import type { Deps, LimitedWriteDeps } from '../../deps.ts';
 import { AppError, assertFound, type Issue } from '../../errors.ts';
 import { getClientNetwork } from '../../http/client-network.ts';
 import type { RequestContext } from '../../http/context.ts';
@@ -21,7 +21,7 @@ import { hashPassword, verifyPassword } from './password.ts';
 import { signTicket } from './sign-in-ticket.ts';
 
 export async function register(
-  deps: Pick<Deps, 'clock' | 'config' | 'db' | 'rates' | 'secrets'>,
+  deps: LimitedWriteDeps,
   input: RegisterBody,
   { ip, language }: Pick<RequestContext, 'ip' | 'language'>,
 ): Promise<{ id: number; username: string; nametag: string }> {

@@ -12,7 +12,7 @@ import * as en from '@palmares/texts/en/password';
 import * as fr from '@palmares/texts/fr/password';
 import type { Language } from '@palmares/texts/language';
 import { type Db, inTransaction } from '../../db/transaction.ts';
-import type { Deps } from '../../deps.ts';
+import type { Deps, LimitedWriteDeps } from '../../deps.ts';
 import { AppError, type Issue } from '../../errors.ts';
 import { getClientNetwork } from '../../http/client-network.ts';
 import type { RequestContext, SessionContext } from '../../http/context.ts';
@@ -37,7 +37,7 @@ function refuse(first: Issue, ...others: readonly Issue[]): never {
  * mail is sent. The address is normalised, so that the limit counts all its spellings as one.
  */
 export async function requestReset(
-  deps: Pick<Deps, 'clock' | 'config' | 'db' | 'rates' | 'secrets'>,
+  deps: LimitedWriteDeps,
   body: ForgotPasswordBody,
   { ip, language }: Pick<RequestContext, 'ip' | 'language'>,
 ): Promise<{ message: string }> {
@@ -69,7 +69,7 @@ async function settleChange(
  * caller has just proved to be.
  */
 export async function resetPassword(
-  deps: Pick<Deps, 'clock' | 'config' | 'db' | 'rates' | 'secrets'>,
+  deps: LimitedWriteDeps,
   body: ResetPasswordBody,
   ip: string,
 ): Promise<number> {
@@ -99,7 +99,7 @@ export type PreparedChange = { owner: passwords.PasswordOwner; hash: string };
 
 /** Runs all checks of a password change that precede its transaction. */
 export async function prepareChange(
-  deps: Pick<Deps, 'clock' | 'config' | 'db' | 'rates' | 'secrets'>,
+  deps: LimitedWriteDeps,
   context: SessionContext,
   change: { current: string; next: string; code?: string | undefined },
   { form, fields }: ChangeForm,
@@ -139,7 +139,7 @@ const SCREEN: ChangeForm = {
 
 /** Serves the screen /new-password: ends every session of the account, including the caller's. */
 export async function changePassword(
-  deps: Pick<Deps, 'clock' | 'config' | 'db' | 'rates' | 'secrets'>,
+  deps: LimitedWriteDeps,
   context: SessionContext,
   body: NewPasswordBody,
 ): Promise<void> {

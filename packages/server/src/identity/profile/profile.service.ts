@@ -6,7 +6,7 @@ import type { UpdateMeBody } from '@palmares/core/contract/types';
 import { normaliseLine } from '@palmares/core/text/normalise-text';
 import type { Phrase } from '../../api-texts.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import type { Deps } from '../../deps.ts';
+import type { LimitedWriteDeps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
 import { getClientNetwork } from '../../http/client-network.ts';
 import type { SessionContext } from '../../http/context.ts';
@@ -56,11 +56,7 @@ function parseCurrentPassword(body: UpdateMeBody): string {
  * effect only once the link sent to it was followed, so that the reply never reveals whether another account has it (AX-66). A new password
  * signs out all other sessions.
  */
-export async function updateMe(
-  deps: Pick<Deps, 'clock' | 'config' | 'db' | 'rates' | 'secrets'>,
-  context: SessionContext,
-  body: UpdateMeBody,
-) {
+export async function updateMe(deps: LimitedWriteDeps, context: SessionContext, body: UpdateMeBody) {
   const { actor, ip } = context;
   const { language } = body;
   if ([body.username, body.email, body.newPassword, language].every((each) => each === undefined))
@@ -98,11 +94,7 @@ export async function updateMe(
 }
 
 /** Following the link proves access to the new mailbox, so no session is needed. The old address gets a mail about the change. */
-export async function confirmEmail(
-  deps: Pick<Deps, 'clock' | 'config' | 'db' | 'rates' | 'secrets'>,
-  token: string,
-  ip: string,
-): Promise<void> {
+export async function confirmEmail(deps: LimitedWriteDeps, token: string, ip: string): Promise<void> {
   await countHit(deps, 'linkByNetwork', getClientNetwork(ip));
   const link = await findLink(deps.db, 'email_change', token, deps.clock());
   if (link === undefined || link.newEmail === null) throw new AppError('email_link_dead');

@@ -11,7 +11,7 @@ import type {
   SecondFactor,
 } from '@palmares/core/contract/types';
 import { type Db, inTransaction } from '../../db/transaction.ts';
-import type { Deps } from '../../deps.ts';
+import type { Deps, LimitedWriteDeps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
 import type { AccountContext, SessionContext } from '../../http/context.ts';
 import { insertAuditEvent } from '../account/account.repository.ts';
@@ -122,7 +122,7 @@ export async function confirmSecondFactor(
 }
 
 export async function removeSecondFactor(
-  deps: Pick<Deps, 'clock' | 'config' | 'db' | 'rates' | 'secrets'>,
+  deps: LimitedWriteDeps,
   context: SessionContext,
   proof: RemoveSecondFactorBody,
 ): Promise<void> {

@@ -1,6 +1,6 @@
 // Deletion of an account, by its owner or by an admin, and its preview (PR-2, PR-4, AD-5).
 import type { DeleteMeBody, DeletionPreview } from '@palmares/core/contract/types';
-import type { Deps } from '../../deps.ts';
+import type { Deps, LimitedWriteDeps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
 import type { AccountContext, SessionContext } from '../../http/context.ts';
 import { insertAuditEvent } from '../../identity/account/account.repository.ts';
@@ -25,7 +25,7 @@ export async function previewDeletion(
 
 /** An admin cannot delete their own account: another admin has to remove the role first, so that one active admin always remains (AD-5). */
 export async function deleteMe(
-  deps: Pick<Deps, 'clock' | 'config' | 'db' | 'rates' | 'secrets'>,
+  deps: LimitedWriteDeps,
   context: SessionContext,
   proof: DeleteMeBody,
 ): Promise<void> {

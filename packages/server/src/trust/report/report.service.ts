@@ -14,7 +14,7 @@ import type { Deps } from '../../deps.ts';
 import { AppError, assertAllowed, assertFound, type Issue } from '../../errors.ts';
 import { getClientNetwork } from '../../http/client-network.ts';
 import type { RequestContext } from '../../http/context.ts';
-import { countHit } from '../../http/rate-limit.ts';
+import { countHit, type RateDeps } from '../../http/rate-limit.ts';
 import * as reports from './report.repository.ts';
 import { snapshotAuthor, snapshotImage, snapshotResource } from './snapshot-reported-content.ts';
 
@@ -76,10 +76,7 @@ export async function reportAuthor(
 }
 
 /** Counts the report before the subject, which may hold a thousand images, is read. */
-async function countReport(
-  deps: Pick<Deps, 'clock' | 'config' | 'db' | 'rates' | 'secrets'>,
-  { actor, ip }: RequestContext,
-): Promise<void> {
+async function countReport(deps: RateDeps, { actor, ip }: RequestContext): Promise<void> {
   if (actor.kind === 'account') await countHit(deps, 'reportByAccount', String(actor.id));
   else await countHit(deps, 'reportByNetwork', getClientNetwork(ip));
 }

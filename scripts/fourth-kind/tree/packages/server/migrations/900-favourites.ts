@@ -37,18 +37,18 @@ async function createTables(db: Kysely<unknown>): Promise<void> {
 async function createIndexes(db: Kysely<unknown>): Promise<void> {
   const newest = 'created_at desc, id desc';
   const indexes = {
-    all_newest: newest,
-    newest: `${newest}) where (not private`,
-    all_alphabetical: 'search_text, id',
-    alphabetical: 'search_text, id) where (not private',
-    by_account: `account_id, ${newest}`,
-    public_by_account: `account_id, ${newest}) where (not private`,
-    by_album: `album_id, ${newest}`,
-    public_by_album: `album_id, ${newest}) where (not private`,
+    all_newest: `(${newest})`,
+    newest: `(${newest}) where not private`,
+    all_alphabetical: '(search_text, id)',
+    alphabetical: '(search_text, id) where not private',
+    by_account: `(account_id, ${newest})`,
+    public_by_account: `(account_id, ${newest}) where not private`,
+    by_album: `(album_id, ${newest})`,
+    public_by_album: `(album_id, ${newest}) where not private`,
+    search: 'using gin (search_text gin_trgm_ops)',
   };
-  for (const [name, columns] of Object.entries(indexes))
-    await sql`create index ${sql.ref(`favourite_${name}`)} on favourite (${sql.raw(columns)})`.execute(db);
-  await sql`create index favourite_search on favourite using gin (search_text gin_trgm_ops)`.execute(db);
+  for (const [name, definition] of Object.entries(indexes))
+    await sql`create index ${sql.ref(`favourite_${name}`)} on favourite ${sql.raw(definition)}`.execute(db);
   await sql`create index favourite_image_by_image on favourite_image (image_id)`.execute(db);
   await sql`alter table favourite alter column search_text set statistics 500`.execute(db);
 }
