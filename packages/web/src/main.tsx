@@ -6,7 +6,7 @@ import './theme/preferences.css';
 import './theme/print.css';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { startSession } from './api/session.ts';
+import { currentSession, startSession, subscribeToSession } from './api/session.ts';
 import { App } from './app/app.tsx';
 import { clearOnSessionChange } from './app/clear-session-data.ts';
 import { queryClient } from './app/query-client.ts';
@@ -14,7 +14,6 @@ import { startRouter } from './app/router.tsx';
 import { syncSessionAttribute } from './app/session-attribute.ts';
 import { watchStaleChunks } from './app/stale-chunk.ts';
 import { waitForRouter } from './app/wait-for-router.ts';
-import { waitForSession } from './app/wait-for-session.ts';
 import { getDehydratedTime, hydrateQueries, readDehydratedData } from './ssr/hydrate-queries.ts';
 import { replayEarlyPress } from './ssr/replay-early-press.ts';
 import { readPageCount } from './storage/restore-pagination.ts';
@@ -48,3 +47,16 @@ else {
 }
 // React listens from now on, and hydrates first what the person presses.
 replayEarlyPress();
+
+/** Resolves when it is known who is signed in, or that this cannot be known now. */
+function waitForSession(): Promise<void> {
+  return new Promise((resolve) => {
+    const look = () => {
+      if (currentSession().status === 'checking') return;
+      stop();
+      resolve();
+    };
+    const stop = subscribeToSession(look);
+    look();
+  });
+}

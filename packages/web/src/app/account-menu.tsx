@@ -1,5 +1,5 @@
 import type { SessionUser } from '@palmares/core/contract/types';
-import { HEADER_TEXTS } from '@palmares/texts/page/shell';
+import { HEADER_TEXTS, ROLE_LABELS } from '@palmares/texts/page/shell';
 import { useSignOut } from '../features/sign-out/use-sign-out.tsx';
 import { paths } from '../lib/paths.ts';
 import { isStaff } from '../lib/roles.ts';
@@ -8,7 +8,6 @@ import { IconLogOut, IconPlus, IconUser } from '../ui/icons-shell.tsx';
 import { IconFlag } from '../ui/icons-status.tsx';
 import { Menu } from '../ui/menu.tsx';
 import styles from './account-menu.module.css';
-import { roleLabel } from './role-label.ts';
 
 export function AccountMenu({ user }: { user: SessionUser }) {
   const { ask, dialog } = useSignOut();
@@ -41,4 +40,11 @@ export function AccountMenu({ user }: { user: SessionUser }) {
       {dialog}
     </>
   );
+}
+
+/** The highest role (AC-9). */
+function roleLabel(roles: SessionUser['roles']): string {
+  const names = new Set(roles.map((role) => role.libelle.toLowerCase()));
+  const highest = (['admin', 'modo'] as const).find((name) => names.has(name));
+  return ROLE_LABELS[highest ?? 'user'];
 }

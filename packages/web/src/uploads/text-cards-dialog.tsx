@@ -1,12 +1,11 @@
-import { checkTextList, parseTextCards } from '@palmares/core/album/text-list';
-import { TEXT_CARD_TEXTS } from '@palmares/texts/page/uploads';
+import { checkTextList, parseTextCards, type TextListIssue } from '@palmares/core/album/text-list';
+import { TEXT_CARD_TEXTS, TEXT_LIST_TEXTS } from '@palmares/texts/page/uploads';
 import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import { makeTextCards } from '../lib/picture/draw-text-card.ts';
 import { useForm } from '../lib/use-form.ts';
 import { FormDialog } from '../ui/form-dialog.tsx';
 import { TextArea } from '../ui/text-field.tsx';
 import { TextCardPreviews } from './text-card-previews.tsx';
-import { textListIssueText } from './text-list-issues.ts';
 import type { NamedFile } from './upload-queue.ts';
 
 export type TextCardsDialogProps = {
@@ -21,6 +20,7 @@ export type TextCardsDialogProps = {
 };
 
 const ROWS = 8;
+const LINES_TOLD = 5;
 
 /** Turns a list of texts into images, drawn in the browser. */
 export function TextCardsDialog({ list, onType, room, onCards, onClose }: TextCardsDialogProps) {
@@ -82,4 +82,20 @@ export function TextCardsDialog({ list, onType, room, onCards, onClose }: TextCa
       <TextCardPreviews cards={cards} />
     </FormDialog>
   );
+}
+
+/** Describes all issues of a list in one or two sentences. */
+function textListIssueText(issues: readonly TextListIssue[]): string | undefined {
+  const lines = issues.flatMap((issue) => (issue.code === 'text_too_long' ? [issue.line] : []));
+  const others = issues.flatMap((issue) => (issue.code === 'text_too_long' ? [] : [otherIssueText(issue)]));
+  return [...others, ...(lines.length > 0 ? [tooLongText(lines)] : [])].join(' ') || undefined;
+}
+
+function otherIssueText(issue: Exclude<TextListIssue, { code: 'text_too_long' }>): string {
+  if (issue.code === 'no_text') return TEXT_LIST_TEXTS.noText;
+  return issue.max === 0 ? TEXT_LIST_TEXTS.full : TEXT_LIST_TEXTS.tooMany(issue.max);
+}
+
+function tooLongText(lines: readonly number[]): string {
+  return TEXT_LIST_TEXTS.tooLong(lines.slice(0, LINES_TOLD), lines.length > LINES_TOLD);
 }

@@ -8,6 +8,7 @@ import { getNameIssue } from '../../editor/use-save-content.ts';
 import { useFocusAfterChange } from '../../lib/use-focus-after-change.ts';
 import { ImageDetailDialog } from '../../ui/image-detail-dialog.tsx';
 import { InlineAlert } from '../../ui/inline-alert.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { ActionBar } from './action-bar.tsx';
 import type { RankingParts } from './editor-context.ts';
 import { EditorContext } from './editor-context.ts';
@@ -77,5 +78,15 @@ function ShownImage({ dialog, state, images, open }: ScreenProps<RankingParts>) 
       onShow={(image) => open({ ...dialog, image })}
       onClose={() => open(null)}
     />
+  );
+}
+
+/** Placeholder with the geometry of the editor. */
+export function EditorSkeleton() {
+  return (
+    <>
+      <Skeleton className={styles.skeletonHead} />
+      <Skeleton className={styles.skeletonStage} />
+    </>
   );
 }

@@ -25,8 +25,7 @@ import {
 } from './editor-draft.ts';
 import { getKeyAction } from './editor-keys.ts';
 import styles from './editor-screen.module.css';
-import { EditorScreen } from './editor-screen.tsx';
-import { EditorSkeleton } from './editor-skeleton.tsx';
+import { EditorScreen, EditorSkeleton } from './editor-screen.tsx';
 import {
   listRankingImages,
   type RankingSource,

@@ -7,7 +7,6 @@ import { Picture } from '../../ui/picture.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './duel-card.module.css';
 import overlay from './duel-votes.module.css';
-import { DuelVotes } from './duel-votes.tsx';
 import { getOwnText, OwnMark } from './own-mark.tsx';
 
 type Props = {
@@ -71,14 +70,34 @@ function CardContent({ image, snapshot: { votes, step }, isOwn = false, isSendin
           className={classNames(base.picture, styles.picture)}
         />
         {isOwn && <OwnMark isSending={isSending} className={overlay.own} />}
-        {votes !== null && (
-          <DuelVotes count={count} votes={votes} className={styles.votes} barClassName={styles.bar} />
-        )}
+        {votes !== null && <DuelVotes count={count} votes={votes} />}
       </span>
       <VisuallyHidden>{isOwn ? `${name}. ${getOwnText(isSending)}` : name}</VisuallyHidden>
       <bdi lang="" className={classNames(base.name, styles.name)} aria-hidden="true">
         {image.name}
       </bdi>
+    </span>
+  );
+}
+
+type VotesProps = {
+  count: number;
+  votes: NonNullable<RoomSnapshot['votes']>;
+};
+
+/** The votes of an image over its foot, so that nothing moves for them. */
+function DuelVotes({ count, votes }: VotesProps) {
+  const total = votes.reduce((sum, vote) => sum + vote.count, 0);
+  return (
+    <span
+      className={classNames(overlay.votes, styles.votes)}
+      aria-hidden="true"
+      style={{ '--share': count / Math.max(1, total) }}
+    >
+      <span className={overlay.count}>{count}</span>
+      <span className={overlay.track}>
+        <span className={styles.bar} />
+      </span>
     </span>
   );
 }

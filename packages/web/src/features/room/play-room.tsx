@@ -1,13 +1,13 @@
 import { ROOM_ENDPOINTS } from '@palmares/core/contract/room-endpoints';
 import type { RoomSeat } from '@palmares/core/contract/types';
-import { HOST_TEXTS } from '@palmares/texts/page/rooms-play';
+import { ANNOUNCEMENTS, HOST_TEXTS, PLAY_TEXTS } from '@palmares/texts/page/rooms-play';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { call } from '../../api/client.ts';
 import { inRoom } from '../../api/room.ts';
 import { useGameScreen } from '../../lib/game-screen.ts';
 import { useFocusAfterChange } from '../../lib/use-focus-after-change.ts';
-import { Announcer } from './announcer.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { BoardPhase } from './board-phase.tsx';
 import { EndPhase } from './end-phase.tsx';
 import { HostBar } from './host-bar.tsx';
@@ -26,6 +26,7 @@ import {
 } from './room-context.ts';
 import { StatusLine } from './status-line.tsx';
 import { DecidedSoFar, Step } from './step.tsx';
+import { describeStep, describeVotes } from './step-texts.ts';
 import { useOwnVotes } from './use-own-votes.ts';
 import { useRoomImages } from './use-room-images.ts';
 import { type RoomView, useRoomLink } from './use-room-link.ts';
@@ -81,11 +82,24 @@ function Seated({ code, seat, view, snapshot }: SeatedProps) {
   return (
     <RoomContext value={room}>
       <div ref={root} className={styles.room} data-phase={isStep ? 'step' : phase}>
-        <Announcer />
+        {/* Its text changes when a step opens or is revealed, not with every vote. */}
+        <VisuallyHidden>
+          <output aria-live="polite">{getAnnouncement(room)}</output>
+        </VisuallyHidden>
         <Phase />
       </div>
     </RoomContext>
   );
+}
+
+function getAnnouncement({ snapshot, images }: RoomState): string {
+  const { phase, step, steps, paused } = snapshot;
+  if (phase === 'board') return ANNOUNCEMENTS.board;
+  if (phase === 'reveal')
+    return ANNOUNCEMENTS.revealed(describeStep(snapshot, images), describeVotes(snapshot, images));
+  if (phase !== 'play') return '';
+  if (paused) return PLAY_TEXTS.paused;
+  return ANNOUNCEMENTS.stepOpen(step + 1, steps, describeStep(snapshot, images));
 }
 
 /** Each phase begins at the top of the page, wherever the one before was scrolled to. */

@@ -1,17 +1,23 @@
-import type { RoomSnapshot } from '@palmares/core/contract/types';
+import type { Image, RoomSnapshot } from '@palmares/core/contract/types';
 import type { RoomMode } from '@palmares/core/room/plan';
 import { PLAY_TEXTS, SCREEN_TEXTS } from '@palmares/texts/page/rooms-play';
 import type { ComponentType } from 'react';
+import { fitGrid } from '../../lib/fit-grid.ts';
+import { useElementSize } from '../../lib/use-element-size.ts';
 import { DuelStage } from '../../ui/duel-stage.tsx';
+import { Picture } from '../../ui/picture.tsx';
 import { DuelCard } from './duel-card.tsx';
 import { RankedOrder } from './ranked-order.tsx';
 import styles from './room-screen.module.css';
 import { ScreenHead } from './screen-head.tsx';
-import { ScreenMosaic } from './screen-mosaic.tsx';
+import mosaic from './screen-mosaic.module.css';
 import type { ScreenProps } from './screen-props.ts';
 import { StepImage } from './step-image.tsx';
 import { describeStep } from './step-texts.ts';
 import { TierBars } from './tier-bars.tsx';
+
+/** Number of images of a ranking on the screen. */
+const IMAGES_MAX = 28;
 
 type StepProps = Pick<ScreenProps, 'images'> & { snapshot: RoomSnapshot };
 
@@ -68,6 +74,26 @@ function Ranking({ snapshot, images }: StepProps) {
   return snapshot.phase === 'reveal' ? (
     <RankedOrder order={snapshot.order} images={images} isScreen />
   ) : (
-    <ScreenMosaic images={[...images.values()]} />
+    <Mosaic images={[...images.values()]} />
+  );
+}
+
+/** Shows the images of a ranking while everybody plays alone. */
+function Mosaic({ images }: { images: readonly Image[] }) {
+  const [ref, size] = useElementSize<HTMLUListElement>();
+  const shown = images.slice(0, IMAGES_MAX);
+  const grid = size === null ? null : fitGrid(shown.length, size);
+  return (
+    <ul
+      ref={ref}
+      className={mosaic.mosaic}
+      style={grid === null ? undefined : { '--columns': grid.columns, '--rows': grid.rows }}
+    >
+      {shown.map((image) => (
+        <li key={image.id} className={mosaic.tile}>
+          <Picture image={image} alt={image.name} fit="auto" sizes="24vw" className={mosaic.picture} />
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,20 +1,21 @@
 import type { Image } from '@palmares/core/contract/types';
 import { ROOM } from '@palmares/core/room/limits';
 import { SETUP_TEXTS } from '@palmares/texts/page/setup';
-import { useId, useRef } from 'react';
+import { memo, useId, useRef } from 'react';
 import { useSession } from '../../api/session.ts';
 import { KIND_FACTS } from '../../kinds/kind-facts.ts';
 import { getCreationRefusalText } from '../../lib/creation-refusal.ts';
 import { stickyFoot } from '../../lib/sticky-edge.ts';
-import { useRovingGrid } from '../../lib/use-roving-grid.ts';
+import { roving, useRovingGrid } from '../../lib/use-roving-grid.ts';
 import { Button } from '../../ui/button.tsx';
+import { IconStar } from '../../ui/icons-actions.tsx';
 import { InlineAlert } from '../../ui/inline-alert.tsx';
 import { PageHeader } from '../../ui/page.tsx';
 import { RoomSlot } from '../../ui/room-slot.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import styles from './image-picker.module.css';
 import { ImageToggle } from './image-toggle.tsx';
-import { MainStar } from './main-star.tsx';
+import starStyles from './main-star.module.css';
 import { toAddress } from './selection.ts';
 import { type ImageChoice, type SetupInput, useImageChoice } from './use-image-choice.ts';
 
@@ -97,6 +98,26 @@ function Grid({ images, choice: { selection, choose, star }, hasMain }: GridProp
     </>
   );
 }
+
+type StarProps = { image: Image; isMain: boolean; onStar: (id: number) => void };
+
+/** Marks an image as the main one of the tier list. Memoised, because an album may have a thousand images. */
+const MainStar = memo(function MainStar({ image, isMain, onStar }: StarProps) {
+  return (
+    <button
+      type="button"
+      className={starStyles.star}
+      aria-pressed={isMain}
+      {...roving('main')}
+      aria-label={SETUP_TEXTS.main(image.name)}
+      onClick={() => onStar(image.id)}
+    >
+      <span className={starStyles.disc}>
+        <IconStar size="s" />
+      </span>
+    </button>
+  );
+});
 
 function Tools({ choice, hasMain }: { choice: ImageChoice; hasMain: boolean }) {
   const { taken, ranging } = choice.selection;

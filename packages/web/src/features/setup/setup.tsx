@@ -14,7 +14,6 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { deniedText } from './denied-text.ts';
 import { ImagePicker, ImagePickerSkeleton } from './image-picker.tsx';
 
 /** Selects the images of a new content: /setup?album&type&name (SU-13). */
@@ -61,6 +60,13 @@ function AlbumSetup({ id, kind, name }: { id: number; kind: ContentKind; name: s
       />
     </Closed>
   );
+}
+
+/** Returns the reason why a private album is denied (SU-21); null for other failures. */
+function deniedText(error: unknown): string | null {
+  if (!(error instanceof ApiError)) return null;
+  if (error.status === 401) return SETUP_TEXTS.deniedToVisitors;
+  return error.code === 'album_private' || error.status === 403 ? SETUP_TEXTS.deniedPrivate : null;
 }
 
 /** Replaces the images; screen readers still get the page's heading. */

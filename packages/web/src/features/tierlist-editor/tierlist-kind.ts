@@ -7,7 +7,7 @@ import { TIERLIST } from '@palmares/core/tierlist/limits';
 import { detailsText } from '@palmares/texts/page/details';
 import { EDITOR_TEXTS } from '@palmares/texts/page/frame';
 import { TIERLIST_TEXTS } from '@palmares/texts/page/tierlist';
-import { TEXTS } from '@palmares/texts/page/tierlist-editor';
+import { DIGITS_SHORTCUT, SHORTCUTS, TEXTS } from '@palmares/texts/page/tierlist-editor';
 import { deleteContent } from '../../api/content.ts';
 import { contentCalls } from '../../api/content-sender.ts';
 import { isRefusal } from '../../api/errors.ts';
@@ -19,6 +19,7 @@ import { isTyping } from '../../lib/game-keys.ts';
 import { paths } from '../../lib/paths.ts';
 import { isTouchScreen } from '../../lib/touch-screen.ts';
 import { kindKey } from '../../queries/content.ts';
+import type { Shortcut } from '../../ui/shortcuts-dialog.tsx';
 import styles from './board.module.css';
 import type { TierlistParts } from './editor-context.ts';
 import {
@@ -40,7 +41,6 @@ import {
 } from './editor-source.ts';
 import { createEditorStore, isDirty } from './editor-store.ts';
 import { toSaveBody } from './save-tierlist.ts';
-import { shortcutsFor } from './shortcuts.ts';
 import { toPicture } from './to-picture.ts';
 
 function findEditRefusal(problem: Error | 'missing' | 'frozen' | 'others', id: number): EditorRefusal {
@@ -50,6 +50,12 @@ function findEditRefusal(problem: Error | 'missing' | 'frozen' | 'others', id: n
   return problem === 'missing' || isRefusal(problem)
     ? { as: 'toast', text: TIERLIST_TEXTS.loadFailed, to: paths.profile.to() }
     : { as: 'retry', text: TIERLIST_TEXTS.loadFailed };
+}
+
+/** Digits send an image to a tier: as many digits as there are tiers, up to nine. */
+function listShortcuts(tiers: number): readonly Shortcut[] {
+  const digits = tiers > 1 ? ['1', '…', String(Math.min(9, tiers))] : ['1'];
+  return [{ keys: digits, does: DIGITS_SHORTCUT }, ...SHORTCUTS];
 }
 
 export const tierlistKind: EditorKind<TierlistParts> = {
@@ -111,7 +117,7 @@ export const tierlistKind: EditorKind<TierlistParts> = {
     note: TEXTS.infoDraft,
     closeLabel: TEXTS.infoClose,
   },
-  shortcuts: ({ history }) => shortcutsFor(getPresent(history).tiers.length),
+  shortcuts: ({ history }) => listShortcuts(getPresent(history).tiers.length),
   getKeyAction: (event, { store }) =>
     event.key === 'Escape' && !isTyping(event) ? () => store.clearSelection() : null,
   reset: () => ({

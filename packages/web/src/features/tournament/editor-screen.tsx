@@ -9,14 +9,16 @@ import { FRAME_TEXTS } from '../../editor/messages.ts';
 import { useFocusAfterChange } from '../../lib/use-focus-after-change.ts';
 import { readFlag, writeFlag } from '../../storage/stored-flag.ts';
 import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { IconSettings } from '../../ui/icons-actions.tsx';
 import { IconClose } from '../../ui/icons-shell.tsx';
 import { IconInfo } from '../../ui/icons-status.tsx';
 import { InlineAlert } from '../../ui/inline-alert.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { DuelScreen } from './duel-screen.tsx';
+import styles from './editor-screen.module.css';
 import { Intro } from './intro.tsx';
-import { NoticePage } from './notice-page.tsx';
 import { picksText } from './play-draft.ts';
 import { expressEffortText, getScreen } from './play-state.ts';
 import { ResultScreen } from './result-screen.tsx';
@@ -83,12 +85,19 @@ function Shown(props: Props & { autoNext: boolean }) {
     );
   if (tournament !== null) return <Game {...props} tournament={tournament} />;
   return (
-    <NoticePage
-      heading={TEXTS.newTitle}
-      title={TEXTS.noImagesLeft}
-      text={TEXTS.noImagesLeftText}
-      action={<Button onClick={leave}>{TEXTS.toAlbums}</Button>}
-    />
+    <div className={styles.page}>
+      <VisuallyHidden as="div">
+        <h1>{TEXTS.newTitle}</h1>
+      </VisuallyHidden>
+      <div role="alert">
+        <EmptyState
+          isPage
+          title={TEXTS.noImagesLeft}
+          text={TEXTS.noImagesLeftText}
+          action={<Button onClick={leave}>{TEXTS.toAlbums}</Button>}
+        />
+      </div>
+    </div>
   );
 }
 

@@ -8,7 +8,9 @@ import { Button } from '../../ui/button.tsx';
 import { IconArrowRight } from '../../ui/icons-arrows.tsx';
 import { IconCrown } from '../../ui/icons-status.tsx';
 import { Picture } from '../../ui/picture.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import styles from './intro.module.css';
+import waiting from './intro-skeleton.module.css';
 import type { LengthChoice } from './use-length-choice.ts';
 
 type Props = {
@@ -95,5 +97,16 @@ function Length({ choice, seed }: { choice: LengthChoice; seed: number }) {
       </fieldset>
       {chosen !== null && <p className={styles.rounds}>{TEXTS.drawn(chosen, total)}</p>}
     </>
+  );
+}
+
+/** Placeholder with the geometry of the first screen. */
+export function IntroSkeleton() {
+  return (
+    <div className={waiting.screen}>
+      <Skeleton className={waiting.faces} />
+      <Skeleton className={waiting.title} />
+      <Skeleton className={waiting.line} />
+    </div>
   );
 }

@@ -16,6 +16,7 @@ import { paths } from '../../lib/paths.ts';
 import { randomSeed } from '../../lib/random-seed.ts';
 import { drawGame } from './draw-game.ts';
 import { EditorScreen } from './editor-screen.tsx';
+import { IntroSkeleton } from './intro.tsx';
 import {
   describeDraft,
   draftQuestion,
@@ -25,7 +26,6 @@ import {
   toStoredDraft,
 } from './play-draft.ts';
 import { getKeyAction } from './play-keys.ts';
-import { PlaySkeleton } from './play-skeleton.tsx';
 import { listTournamentImages, sourceFromAlbum, sourceFromTournament } from './play-source.ts';
 import { getScreen, isDirty, isFinished, type PlayState } from './play-state.ts';
 import { createPlayStore, toPlayClean } from './play-store.ts';
@@ -145,5 +145,5 @@ export const tournamentKind: EditorKind<TournamentParts> = {
   },
 
   Screen: EditorScreen,
-  Skeleton: PlaySkeleton,
+  Skeleton: IntroSkeleton,
 };
