@@ -10,3 +10,13 @@ export const NETWORK_TEXTS: typeof fr.NETWORK_TEXTS = {
 };
 
 export const TOAST_TEXTS: typeof fr.TOAST_TEXTS = { close: 'Dismiss' };
+
+export const FOOTER_TEXTS: typeof fr.FOOTER_TEXTS = {
+  links: 'Quick links',
+  contact: 'Contact',
+  legal: 'Legal',
+  terms: 'Terms of use',
+  privacy: 'Privacy',
+  legalNotice: 'Legal notice',
+  tagline: 'One album. Three ways to settle it.',
+};

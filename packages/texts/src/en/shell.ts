@@ -36,16 +36,6 @@ export const LANGUAGE_TEXTS: typeof fr.LANGUAGE_TEXTS = {
   games: 'Tournaments in French',
 };
 
-export const FOOTER_TEXTS: typeof fr.FOOTER_TEXTS = {
-  links: 'Quick links',
-  contact: 'Contact',
-  legal: 'Legal',
-  terms: 'Terms of use',
-  privacy: 'Privacy',
-  legalNotice: 'Legal notice',
-  tagline: 'One album. Three ways to settle it.',
-};
-
 export const ERROR_TEXTS: typeof fr.ERROR_TEXTS = {
   notFoundPage: 'Page not found',
   notFoundTitle: 'This page didn’t make the list',

@@ -1,4 +1,4 @@
-// Short messages beside the page: the network, a new version, toasts. They are separate from the shell's texts, which the first view waits for.
+// Around the page: footer, network, new version, toasts. They are separate from the shell's texts, which the first view waits for.
 
 export const NETWORK_TEXTS = {
   offline: 'Hors connexion.', // (SH-76)
@@ -11,3 +11,13 @@ export const NETWORK_TEXTS = {
 };
 
 export const TOAST_TEXTS = { close: 'Fermer le message' };
+
+export const FOOTER_TEXTS = {
+  links: 'Liens rapides',
+  contact: 'Contact',
+  legal: 'Informations légales',
+  terms: 'Conditions d’utilisation',
+  privacy: 'Confidentialité',
+  legalNotice: 'Mentions légales', // (SH-29)
+  tagline: 'Un album. Trois façons de trancher.',
+};

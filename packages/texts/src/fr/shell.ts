@@ -1,4 +1,4 @@
-// The frame of every page: header, footer, lost sessions, error pages. Texts quoted by the specification are verbatim.
+// The frame of every page: header, lost sessions, error pages. Texts quoted by the specification are verbatim.
 
 export const SESSION_TEXTS = {
   checking: 'Chargement…', // (AC-62)
@@ -36,16 +36,6 @@ export const LANGUAGE_TEXTS = {
   /** Name of the button that shows the code of the language. */
   chosen: (code: string, name: string) => `${code} · Langue : ${name}`,
   games: 'Tournois en français', // (LG-7)
-};
-
-export const FOOTER_TEXTS = {
-  links: 'Liens rapides',
-  contact: 'Contact',
-  legal: 'Informations légales',
-  terms: 'Conditions d’utilisation',
-  privacy: 'Confidentialité',
-  legalNotice: 'Mentions légales', // (SH-29)
-  tagline: 'Un album. Trois façons de trancher.',
 };
 
 export const ERROR_TEXTS = {

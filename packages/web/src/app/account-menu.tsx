@@ -4,7 +4,7 @@ import { useSignOut } from '../features/sign-out/use-sign-out.tsx';
 import { paths } from '../lib/paths.ts';
 import { isStaff } from '../lib/roles.ts';
 import { Avatar } from '../ui/avatar.tsx';
-import { IconLogOut, IconPlus, IconUser } from '../ui/icons-shell.tsx';
+import { IconLogOut, IconPlus, IconUser } from '../ui/icons-actions.tsx';
 import { IconFlag } from '../ui/icons-status.tsx';
 import { Menu } from '../ui/menu.tsx';
 import styles from './account-menu.module.css';

@@ -1,4 +1,5 @@
-import { FOOTER_TEXTS, LANGUAGE_TEXTS } from '@palmares/texts/page/shell';
+import { FOOTER_TEXTS } from '@palmares/texts/page/notices';
+import { LANGUAGE_TEXTS } from '@palmares/texts/page/shell';
 import { useQuery } from '@tanstack/react-query';
 import { LanguageLinks } from '../features/language/language-links.tsx';
 import { paths } from '../lib/paths.ts';

@@ -5,7 +5,7 @@ import { paths } from '../lib/paths.ts';
 import { isAdmin } from '../lib/roles.ts';
 import { Button } from '../ui/button.tsx';
 import { Drawer } from '../ui/dialog.tsx';
-import { IconPlus } from '../ui/icons-shell.tsx';
+import { IconPlus } from '../ui/icons-actions.tsx';
 import styles from './mobile-menu.module.css';
 import { TABS, TabLink } from './tab-link.tsx';
 

@@ -3,7 +3,7 @@ import { KIND_WORDS } from '../kinds/kind-words.ts';
 import { KINDS } from '../kinds/kinds.ts';
 import { BlobImage } from '../ui/blob-image.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
-import { IconClose } from '../ui/icons-shell.tsx';
+import { IconClose } from '../ui/icons-actions.tsx';
 import { useLanguage } from '../ui/language.ts';
 import { PICTURE_WORDS } from '../ui/picture-words.ts';
 import { type Shareable, toPictureSource } from '../ui/shareable-content.ts';

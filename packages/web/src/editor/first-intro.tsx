@@ -6,7 +6,7 @@ import { classNames } from '../ui/class-names.ts';
 import popup from '../ui/dialog-popup.module.css';
 import { DIALOG_TEXTS } from '../ui/dialog-props.ts';
 import { IconButton } from '../ui/icon-button.tsx';
-import { IconClose } from '../ui/icons-shell.tsx';
+import { IconClose } from '../ui/icons-actions.tsx';
 import { findPlay, IntroEnd, type IntroProps, IntroSteps, recordIntro } from '../ui/intro-dialog.tsx';
 import { useLanguage } from '../ui/language.ts';
 import styles from './first-intro.module.css';

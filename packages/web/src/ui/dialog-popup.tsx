@@ -8,7 +8,7 @@ import { classNames } from './class-names.ts';
 import styles from './dialog-popup.module.css';
 import { DIALOG_TEXTS, type DialogProps } from './dialog-props.ts';
 import { IconButton } from './icon-button.tsx';
-import { IconClose } from './icons-shell.tsx';
+import { IconClose } from './icons-actions.tsx';
 import { useLanguage } from './language.ts';
 import { PressGuardContext, usePressGuard } from './press-guard.tsx';
 

@@ -4,7 +4,7 @@ import { type SortedFiles, sortFiles } from '../lib/dropped-files.ts';
 import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
 import styles from './drop-zone.module.css';
-import { IconPlus } from './icons-shell.tsx';
+import { IconPlus } from './icons-actions.tsx';
 import { IconImage } from './icons-status.tsx';
 import { InlineAlert } from './inline-alert.tsx';
 

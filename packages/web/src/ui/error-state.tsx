@@ -3,8 +3,7 @@ import { FAILURE_TEXTS as page } from '@palmares/texts/page/failures';
 import { useOffline } from '../lib/network.ts';
 import { Button } from './button.tsx';
 import styles from './empty-state.module.css';
-import { IconRefresh } from './icons-actions.tsx';
-import { IconWarning } from './icons-status.tsx';
+import { IconRefresh, IconWarning } from './icons-shell.tsx';
 import { textsByLanguage, useLanguage } from './language.ts';
 import { Logo } from './logo.tsx';
 

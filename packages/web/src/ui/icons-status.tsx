@@ -1,7 +1,6 @@
 import { drawIcon } from './icon.tsx';
 
 export const IconInfo = drawIcon('M3 12a9 9 0 1 0 18 0a9 9 0 1 0 -18 0M12 11v5M12 8h.01');
-export const IconWarning = drawIcon('M12 4L2.5 20h19L12 4ZM12 10v4M12 17h.01');
 export const IconSuccess = drawIcon('M3 12a9 9 0 1 0 18 0a9 9 0 1 0 -18 0M8 12.5l2.7 2.7L16 9.5');
 export const IconError = drawIcon('M3 12a9 9 0 1 0 18 0a9 9 0 1 0 -18 0M12 7.5v5M12 16h.01');
 export const IconLock = drawIcon(

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { IconError, IconInfo, IconSuccess, IconWarning } from './icons-status.tsx';
+import { IconWarning } from './icons-shell.tsx';
+import { IconError, IconInfo, IconSuccess } from './icons-status.tsx';
 import styles from './inline-alert.module.css';
 
 type Props = { kind?: 'error' | 'warning' | 'info' | 'success'; children: ReactNode; action?: ReactNode };

@@ -2,7 +2,8 @@ import { LIST_TEXTS } from '@palmares/texts/page/lists';
 import { useEffect, useRef } from 'react';
 import { useEarlyEntry } from '../lib/use-early-entry.ts';
 import { IconButton } from './icon-button.tsx';
-import { IconClose, IconSearch } from './icons-shell.tsx';
+import { IconClose } from './icons-actions.tsx';
+import { IconSearch } from './icons-shell.tsx';
 import styles from './search-field.module.css';
 import { Spinner } from './spinner.tsx';
 

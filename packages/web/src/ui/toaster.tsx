@@ -7,7 +7,7 @@ import { useStore } from 'zustand';
 import { ALIVE_ATTRIBUTE } from '../lib/inert-outside.ts';
 import { GuardedButton } from './guarded-button.tsx';
 import { IconButton } from './icon-button.tsx';
-import { IconClose } from './icons-shell.tsx';
+import { IconClose } from './icons-actions.tsx';
 import { IconError, IconInfo, IconSuccess } from './icons-status.tsx';
 import { textsByLanguage, useLanguage } from './language.ts';
 import { GuardedStep } from './press-guard.tsx';

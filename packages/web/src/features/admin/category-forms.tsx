@@ -8,7 +8,7 @@ import { type FailureTexts, failureText } from '../../api/failure-text.ts';
 import { type FormState, useForm } from '../../lib/use-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
-import { IconPlus } from '../../ui/icons-shell.tsx';
+import { IconPlus } from '../../ui/icons-actions.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import styles from './category-forms.module.css';

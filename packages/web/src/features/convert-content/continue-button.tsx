@@ -3,7 +3,7 @@ import { ACTION_TEXTS as page } from '@palmares/texts/page/content-header';
 import { type ComponentType, Suspense, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import type { ConvertSlotProps } from '../../ui/convert-slot.tsx';
-import { IconArrowRight } from '../../ui/icons-arrows.tsx';
+import { IconArrowRight } from '../../ui/icons-shell.tsx';
 import { textsByLanguage, useLanguage } from '../../ui/language.ts';
 
 const TEXTS = textsByLanguage(page, game);

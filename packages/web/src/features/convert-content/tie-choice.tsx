@@ -3,7 +3,7 @@ import type { StandingsGroup } from '@palmares/core/convert-content/standings';
 import { maxDuelCount } from '@palmares/core/convert-content/tie-breaks';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { IconArrowRight } from '../../ui/icons-arrows.tsx';
+import { IconArrowRight } from '../../ui/icons-shell.tsx';
 import { useLanguage } from '../../ui/language.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { TEXTS } from './messages.ts';

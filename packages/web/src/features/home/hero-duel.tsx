@@ -3,7 +3,7 @@ import { HOME_TEXTS } from '@palmares/texts/page/home';
 import { useId } from 'react';
 import { useGameScreen } from '../../lib/game-screen.ts';
 import { Button } from '../../ui/button.tsx';
-import { IconArrowRight } from '../../ui/icons-arrows.tsx';
+import { IconArrowRight } from '../../ui/icons-shell.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';

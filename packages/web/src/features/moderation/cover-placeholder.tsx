@@ -1,6 +1,6 @@
 import type { ReportedKind } from '@palmares/core/report/case';
 import { classNames } from '../../ui/class-names.ts';
-import { IconUser } from '../../ui/icons-shell.tsx';
+import { IconUser } from '../../ui/icons-actions.tsx';
 import { IconImage } from '../../ui/icons-status.tsx';
 import styles from './case-card.module.css';
 

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { OwnKind } from '../../queries/profile.ts';
 import { Button } from '../../ui/button.tsx';
 import { EndlessList } from '../../ui/endless-list.tsx';
-import { IconPlus } from '../../ui/icons-shell.tsx';
+import { IconPlus } from '../../ui/icons-actions.tsx';
 import { OwnCardSkeleton } from './own-card.tsx';
 import styles from './profile.module.css';
 

@@ -5,7 +5,7 @@ import { useSession } from '../../api/session.ts';
 import { findCreationRefusal } from '../../lib/creation-refusal.ts';
 import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
-import { IconUser } from '../../ui/icons-shell.tsx';
+import { IconUser } from '../../ui/icons-actions.tsx';
 import type { RoomSlotProps } from '../../ui/room-slot.tsx';
 import styles from './open-room.module.css';
 

@@ -7,7 +7,7 @@ import { inRoom } from '../../api/room.ts';
 import { roomKeysQuery } from '../../queries/room.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { IconRefresh } from '../../ui/icons-actions.tsx';
+import { IconRefresh } from '../../ui/icons-shell.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { useRoom } from './room-context.ts';
 

@@ -1,7 +1,7 @@
 import type { RoomSnapshot } from '@palmares/core/contract/types';
 import { MODE_TEXTS } from '@palmares/texts/page/rooms-open';
 import { PLAY_TEXTS } from '@palmares/texts/page/rooms-play';
-import { IconUser } from '../../ui/icons-shell.tsx';
+import { IconUser } from '../../ui/icons-actions.tsx';
 import { IconLock } from '../../ui/icons-status.tsx';
 import { GuestMenu } from './guest-menu.tsx';
 import { isStepPhase, mayInRoom, useRoom } from './room-context.ts';

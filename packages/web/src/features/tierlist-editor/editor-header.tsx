@@ -10,9 +10,16 @@ import { stickyHead } from '../../lib/sticky-edge.ts';
 import { useMedia } from '../../lib/use-media.ts';
 import { DraftState } from '../../ui/draft-state.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { IconDownload, IconMore, IconRefresh, IconSettings, IconTrash } from '../../ui/icons-actions.tsx';
+import {
+  IconClose,
+  IconDownload,
+  IconMore,
+  IconPlus,
+  IconSettings,
+  IconTrash,
+} from '../../ui/icons-actions.tsx';
 import { IconRedo, IconUndo } from '../../ui/icons-arrows.tsx';
-import { IconClose, IconPlus } from '../../ui/icons-shell.tsx';
+import { IconRefresh } from '../../ui/icons-shell.tsx';
 import { IconEye, IconImage, IconInfo } from '../../ui/icons-status.tsx';
 import { Menu } from '../../ui/menu.tsx';
 import type { MenuItem } from '../../ui/menu-popup.tsx';

@@ -7,7 +7,7 @@ import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState }
 import type { ScreenProps } from '../../editor/editor-kind.ts';
 import { useHydrating } from '../../lib/use-hydrating.ts';
 import { Button } from '../../ui/button.tsx';
-import { IconPlus } from '../../ui/icons-shell.tsx';
+import { IconPlus } from '../../ui/icons-actions.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { addTier } from './add-tier.ts';
 import styles from './board.module.css';

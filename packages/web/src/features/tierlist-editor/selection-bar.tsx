@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useMedia } from '../../lib/use-media.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { IconClose } from '../../ui/icons-shell.tsx';
+import { IconClose } from '../../ui/icons-actions.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { useEditor } from './editor-context.ts';
 import type { Selection } from './selection.ts';

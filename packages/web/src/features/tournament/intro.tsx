@@ -5,7 +5,7 @@ import { TEXTS } from '@palmares/texts/game/tournament';
 import { effortText } from '@palmares/texts/game/tournament-rules';
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { IconArrowRight } from '../../ui/icons-arrows.tsx';
+import { IconArrowRight } from '../../ui/icons-shell.tsx';
 import { IconCrown } from '../../ui/icons-status.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';

@@ -4,7 +4,7 @@ import type { ScreenProps } from '../../editor/editor-kind.ts';
 import { getNameIssue } from '../../editor/use-save-content.ts';
 import { Button } from '../../ui/button.tsx';
 import { Drawer } from '../../ui/dialog.tsx';
-import { IconRefresh } from '../../ui/icons-actions.tsx';
+import { IconRefresh } from '../../ui/icons-shell.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { DetailsForm } from './details-form.tsx';
 import { getScreen } from './play-state.ts';
