@@ -44,20 +44,6 @@ describe('The file that shared code is put in', () => {
     expect(groupFor(page('login'), page('tierlist-edit'), '/web/src/ui/dialog-popup.tsx')).toBe('common');
   });
 
-  it('is the one that comes beside the first view for what that shows, whoever imports it', () => {
-    const noImporter = { getModuleInfo: () => null };
-    expect(getChunkGroup('/web/src/kinds/tierlist-card.tsx', noImporter)).toBe('deferred-shell');
-    expect(getChunkGroup('/web/src/app/footer.module.css', noImporter)).toBe('deferred-shell');
-  });
-
-  it('is the shell’s for what the home page shares with its own part below the first screen', () => {
-    const below = '/web/src/features/home/latest-shelves.tsx';
-    expect(groupFor(page('home'), below)).toBe('shell');
-    expect(
-      getChunkGroup(below, { getModuleInfo: (id) => ({ importers: id === below ? [page('home')] : [] }) }),
-    ).toBeNull();
-  });
-
   it('is apart for what the viewer and the editor of one kind share', () => {
     expect(groupFor(page('ranking-edit'), page('ranking-viewer'))).toBe('ranking-viewer');
   });

@@ -1,5 +1,5 @@
 // Assigns shared code to chunks (docs/decisions/0042-first-view.md). By default every set of pages that shares a module gets its own chunk,
-// most of them below a kilobyte: the home page needs 133 kB in 75 scripts, where these groups need 118 kB in 5. Here pages belong to
+// most of them below a kilobyte: the home page needs 139 kB in 87 scripts, where these groups need 120 kB in 7. Here pages belong to
 // families: a module goes to the chunk of the family that all its pages belong to, or to a chunk that families share. What the home page
 // needs is in one chunk with the shell, which every page loads: one file compresses better than three. An imported module is used by all
 // pages of its importer, so its chunk is the same or a wider one: chunks never import each other in a cycle.
@@ -33,33 +33,24 @@ const PAGE = /[\\/]src[\\/]pages[\\/]([\w-]+)-page\.tsx$/;
 const ENTRY = /[\\/]src[\\/]main\.tsx$/;
 /** The page that most visitors see first. */
 const FIRST_PAGE = 'home';
-/** The part of the first page below the first viewport. Without this rule, the page needs another chunk, and misses its goal of 120 kB. */
-const BEHIND = /[\\/]src[\\/]features[\\/]home[\\/]latest-shelves\.tsx$/;
-/** Everything that loads alongside the first view or just after it is one chunk. */
-const DEFERRED_SHELL =
-  /[\\/]src[\\/](app[\\/](deferred-shell|footer|mobile-menu|offline-notice|service-worker|watch-network)|ui[\\/](toaster|tier-strip)|kinds[\\/]\w+-card|(fr|en)[\\/]notices)\./;
-/** Loaded on every page when idle: it must not pull in what a family shares. */
+/** Every page loads these when idle: 27 kB, or 79 kB if they shared the chunk of a family. */
 const EVERYWHERE = /[\\/]src[\\/](ui[\\/]dialog-popup\.tsx|app[\\/]deferred-shell\.ts)$/;
 
 /** The `name` of a group of `codeSplitting`; null leaves the module to the default. */
 export function getChunkGroup(id: string, graph: Graph): string | null {
-  if (DEFERRED_SHELL.test(id)) return 'deferred-shell';
   const importers = getImporters(id, graph);
   const pages = importers.flatMap((importer) => PAGE.exec(importer)?.[1] ?? []);
   if (importers.some((importer) => ENTRY.test(importer))) return ENTRY.test(id) ? null : 'shell';
-  if (pages.length < 2) return isSharedBehind(id, importers) ? 'shell' : null;
+  if (pages.length < 2) return null;
   if (pages.includes(FIRST_PAGE)) return 'shell';
   if (importers.some((importer) => EVERYWHERE.test(importer))) return 'common';
   return groupOfPages(pages);
 }
 
-/** Code below the first viewport has its own chunk: what it shares with the page would become a third one. */
-const isSharedBehind = (id: string, importers: readonly string[]) =>
-  importers.some((importer) => BEHIND.test(importer)) && !BEHIND.test(id);
-
 function groupOfPages(pages: readonly string[]): string | null {
   const kinds = new Set(pages.map((page) => page.split('-')[0]));
-  // One kind of content: the code of its viewer is separate from code that only its editor needs.
+  // One kind of content: the code of its viewer is separate from code that only its editor needs. An editor with the code of all kinds
+  // needs 207 kB instead of 190.
   if (kinds.size === 1) return pages.find((page) => page.endsWith('-viewer')) ?? null;
   const families = new Set(pages.map(getFamily));
   const [family] = families;
