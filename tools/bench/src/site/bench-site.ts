@@ -5,6 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startEmbeddedPostgres } from '@palmares/server/db/embedded';
+import { buildLargeIndexes } from '@palmares/server/db/large-indexes';
 import { migrate } from '@palmares/server/db/migrate';
 import { createDatabase } from '@palmares/server/db/pool';
 import type { Database } from '@palmares/server/db/schema';
@@ -56,6 +57,8 @@ export async function startBenchSite(
   await migrate(connectionString, log);
   // No statement timeout, because this connection also fills the tables.
   const db = createDatabase({ connectionString, log, statementTimeoutMs: 0 });
+  // Otherwise the server creates them while a benchmark analyzes its rows, and PostgreSQL ends one of the two as a deadlock.
+  await buildLargeIndexes({ db, log }, connectionString, new AbortController().signal);
   const server = await spawnServer({
     dataDir,
     mainFile: BENCH_MAIN,
