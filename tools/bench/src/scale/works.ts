@@ -107,6 +107,8 @@ async function makeProlific(world: World): Promise<number> {
 function measureMaintenance(world: World): Promise<Cost> {
   return withDeps(world, async (deps) => {
     await runMaintenance(deps);
+    // Autovacuum is off, so the planner would still expect the old cases that the first round removed.
+    await sql`vacuum analyze report_case`.execute(world.site.db);
     return countOnce(world, () => runMaintenance(deps));
   });
 }
