@@ -18,6 +18,8 @@ export interface ToMeasure {
   readonly repeats: boolean;
   /** Secret key of encrypted backups. */
   readonly secret: string | null;
+  /** The folder of image files, which it writes; null for files that are computed. */
+  readonly filesFolder: string | null;
   /** The folder of the backups. */
   readonly dir: string;
 }

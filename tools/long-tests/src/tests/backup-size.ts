@@ -1,8 +1,9 @@
-// npm run test:long -- backup-size [encrypted] [images…]: backs up, restores and checks sites of several sizes, each in a process of its own,
+// npm run test:long -- backup-size [encrypted] [images…]: checks, backs up and restores sites of several sizes, each in a process of its own,
 // and compares their memory: it must not grow with the number of images. Image files come from a store that computes them; the backups are
 // real, with a file of a few hundred bytes for each image. Encrypting a file takes some milliseconds, so that form is smaller.
 // `backup-size data/bench-worlds/M` takes a world of `npm run bench -- scale` instead, and adds the restored database to its cluster. The
-// backup of S takes 417 MB in TMPDIR, that of L 8.4 GB and 10 million inodes on a file system that keeps small files in them.
+// backup of S takes 417 MB in TMPDIR, that of L 8.4 GB and 10 million inodes on a file system that keeps small files in them. With the word
+// `files` behind the world, image files are on the disk as well, before and after.
 import { rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { startEmbeddedPostgres } from '@palmares/server/db/embedded';
@@ -25,7 +26,7 @@ const MEMORY_MORE_MAX = 48;
 export async function play({ folder, words }: LongRun): Promise<readonly string[]> {
   requireTool(process.platform === 'linux' ? null : 'it reads the memory of a process from /proc');
   const world = words.find((word) => word.includes('/'));
-  if (world !== undefined) return measureWorld(resolve(world), folder);
+  if (world !== undefined) return measureWorld(resolve(world), folder, words.includes('files'));
   const given = words.map(Number).filter((images) => images > 0);
   const forms: Form[] = words.includes('encrypted')
     ? ['encrypted']
@@ -58,7 +59,8 @@ async function measureSize(
     return withDatabase(server, `${name}_copy`, async (target) => {
       const dir = join(folder, name);
       const size = SYNTHETIC_SIZE;
-      const measured = await measure({ source, target, images, size, repeats: true, secret, dir });
+      const site = { source, target, images, size, filesFolder: null };
+      const measured = await measure({ ...site, repeats: true, secret, dir });
       print(`${name}: ${measured.told}`);
       await rm(dir, { recursive: true });
       return measured;
@@ -66,13 +68,21 @@ async function measureSize(
   });
 }
 
-async function measureWorld(dataDir: string, folder: string): Promise<readonly string[]> {
+async function measureWorld(dataDir: string, folder: string, hasFiles: boolean): Promise<readonly string[]> {
   const postgres = await startEmbeddedPostgres({ dataDir, log, fastAndUnsafe: true });
   try {
     const source = postgres.connectionString;
     const site = await readSite(source);
     const measured = await withDatabase(postgres.adminConnectionString, 'restored', (target) =>
-      measure({ source, target, ...site, repeats: false, secret: null, dir: join(folder, 'world') }),
+      measure({
+        source,
+        target,
+        ...site,
+        filesFolder: hasFiles ? join(folder, 'files') : null,
+        repeats: false,
+        secret: null,
+        dir: join(folder, 'world'),
+      }),
     );
     print(`${site.images} images: ${measured.told}`);
     return [...measured.faults, ...judgeMemory([measured])];
