@@ -1,4 +1,4 @@
-// The icons of the first view: a file is in one chunk, so that what these pages do not show is in the others.
+// The icons of the first view. Every page loads this module whole, so other icons belong to other files.
 import { drawIcon } from './icon.tsx';
 
 export const IconMenu = drawIcon('M4 7h16M4 12h16M4 17h16');
