@@ -7,11 +7,13 @@ import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import type { ContentCheck } from './content-check/content-check.ts';
 import { createWorkerContentCheck } from './content-check/worker-content-check.ts';
+import { Listener } from './db/listener.ts';
 import { listMigrations } from './db/migrate.ts';
 import type { PoolCounts } from './db/pool.ts';
 import { followReplica, type Replica } from './db/replica.ts';
 import { type Revocations, UNCACHED_REVOCATIONS } from './db/revocations.ts';
 import type { Database } from './db/schema.ts';
+import { SERVER_SESSION } from './db/server-session.ts';
 import { createDrawing, type Drawing } from './drawing/drawing.ts';
 import { createDiskStore, filesFolder } from './files/disk-store.ts';
 import type { ImageStore } from './files/image-store.ts';
@@ -28,8 +30,7 @@ import { readOrCreateSecret } from './secret.ts';
 export type Deps = {
   readonly config: Config;
   readonly db: Kysely<Database>;
-  /** Leads to PostgreSQL itself, while `db` may use a connection pooler: for `listen`, session locks and other state of a session. */
-  readonly directUrl: string;
+  readonly listener: Listener;
   /** Counts the connections of `db` by state. */
   readonly pool: () => PoolCounts;
   /** A separate connection for health checks, so that they do not wait for the pool of `db`. */
@@ -81,7 +82,10 @@ export type ReadDeps = Pick<Deps, 'clock' | 'db' | 'replica' | 'secrets'>;
 /** For writes whose number is limited. */
 export type LimitedWriteDeps = Pick<Deps, 'clock' | 'config' | 'db' | 'rates' | 'secrets'>;
 
-export type DepsInput = Pick<Deps, 'config' | 'db' | 'directUrl' | 'pool' | 'probe' | 'log'> & {
+export type DepsInput = Pick<Deps, 'config' | 'db' | 'pool' | 'probe' | 'log'> & {
+  /** Leads to PostgreSQL itself, while `db` may use a connection pooler. */
+  directUrl: string;
+  listener?: Listener;
   revocations?: Revocations;
   stopping?: AbortSignal;
 };
@@ -108,7 +112,8 @@ export async function createImages(config: Place, readMs?: number): Promise<Imag
 
 export async function createDeps(input: DepsInput, replaced: Partial<Deps> = {}): Promise<Deps> {
   const { config, db, directUrl, pool, probe, log, revocations = UNCACHED_REVOCATIONS } = input;
-  const { stopping = new AbortController().signal } = input;
+  const { stopping = new AbortController().signal, listener = new Listener(directUrl, SERVER_SESSION) } =
+    input;
   const secret = config.secret ?? (await readOrCreateSecret(db, randomBytes));
   const derive = (use: string) => createHmac('sha256', secret).update(use).digest();
   const drawing = replaced.drawing ?? createDrawing();
@@ -119,7 +124,7 @@ export async function createDeps(input: DepsInput, replaced: Partial<Deps> = {})
   const foundations = {
     config,
     db,
-    directUrl,
+    listener,
     pool,
     probe,
     revocations,

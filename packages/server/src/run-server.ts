@@ -8,6 +8,7 @@ import { assertNoRestoreMarker, assertRestoreComplete } from './backup/restore-s
 import { type Config, loadConfig } from './config.ts';
 import { assertDatabaseUsable } from './db/check-server.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './db/embedded.ts';
+import { Listener } from './db/listener.ts';
 import { migrate } from './db/migrate.ts';
 import { countConnections, createDatabase, createPool, databaseOver, type PoolCounts } from './db/pool.ts';
 import { createRevocations, type Revocations } from './db/revocations.ts';
@@ -42,6 +43,7 @@ export interface Platform {
   readonly pool: () => PoolCounts;
   /** A separate connection for health and metrics queries. */
   readonly probe: Kysely<Database>;
+  readonly listener: Listener;
   readonly revocations: Revocations;
   /** Aborted when the server is about to stop. */
   readonly stopping: AbortSignal;
@@ -145,7 +147,7 @@ async function start(build: (foundations: Platform) => Promise<Site>, starting: 
   background = runBehind(site, stopping, log);
 }
 
-type OpenDatabase = Pick<Platform, 'db' | 'directUrl' | 'pool' | 'probe' | 'revocations' | 'close'>;
+type OpenDatabase = Omit<Platform, 'config' | 'stopping' | 'log'>;
 
 /** Migrates the database and opens the connections to it. */
 async function openDatabase(config: Config, log: Logger, starting: Starting): Promise<OpenDatabase> {
@@ -153,7 +155,9 @@ async function openDatabase(config: Config, log: Logger, starting: Starting): Pr
   const { connectionString, directUrl } = await provideDatabase(config, log, starting);
   await assertRestoreComplete(directUrl);
   await migrate(directUrl, log);
-  const revocations = createRevocations(directUrl, undefined, getSessionName(config));
+  const listener = new Listener(directUrl, getSessionName(config));
+  undo.push(async () => listener.close());
+  const revocations = createRevocations(listener);
   undo.push(() => revocations.close());
   const shared = { connectionString, directUrl, namedStatements: config.namedStatements, log };
   const connections = createPool({ ...shared, revocations });
@@ -162,7 +166,7 @@ async function openDatabase(config: Config, log: Logger, starting: Starting): Pr
   undo.push(close);
   const probe = createDatabase({ ...shared, ...PROBE });
   undo.push(() => probe.destroy());
-  return { db, directUrl, pool: () => countConnections(connections), probe, revocations, close };
+  return { db, directUrl, pool: () => countConnections(connections), probe, listener, revocations, close };
 }
 
 type DatabaseAddresses = { readonly connectionString: string; readonly directUrl: string };

@@ -1,9 +1,8 @@
-// A server's session of the protocol that revocations.ts describes: it hears of revocations, renews its lease, asks other servers and answers
+// A server's part in the protocol that revocations.ts describes: it hears of revocations, renews its lease, asks other servers and answers
 // them.
-import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Client, type Notification } from 'pg';
-import { destroyConnection } from './destroy-connection.ts';
+import type { Client } from 'pg';
+import type { Listener, Session } from './listener.ts';
 import { RevokedAlbums } from './revoked-albums.ts';
 import { defineRow, text } from './row-type.ts';
 
@@ -15,8 +14,6 @@ const LOCK = 3_905_130;
 
 /** Milliseconds. */
 const RETRY_AFTER_MS = 500;
-/** A longer silence means that the connection is lost. */
-const ANSWER_WITHIN_MS = 5_000;
 /** Added to the wait for the end of a lease: timers may be a little early, and clocks differ in speed. */
 const MARGIN_MS = 20;
 const CLOSE_WITHIN_MS = 500;
@@ -45,30 +42,12 @@ const HOLDERS = `
   union all
   select null from pg_locks l where ${isLock} and not exists (select from access_lease a where a.pid = l.pid)`;
 
-class Session {
-  readonly id = randomUUID();
-  readonly client: Client;
-  #turn: Promise<unknown> = Promise.resolve();
-
-  constructor(client: Client) {
-    this.client = client;
-  }
-
-  /** The driver takes one statement at a time. */
-  run<T>(work: (client: Client) => Promise<T>): Promise<T> {
-    const result = this.#turn.then(() => work(this.client));
-    this.#turn = result.catch(() => undefined);
-    return result;
-  }
-}
-
 export class RevocationLease {
-  readonly #connectionString: string;
+  readonly #listener: Listener;
   readonly #leaseMs: number;
-  readonly #sessionName: string;
   readonly #revoked = new RevokedAlbums();
-  /** Resolves once the session is open. */
-  #opening: Promise<Session> | null = null;
+  /** Resolves once the session hears of revocations. */
+  #joining: Promise<Session> | null = null;
   #session: Session | null = null;
   /** Id of the session that was lost. */
   #lost: string | null = null;
@@ -79,10 +58,9 @@ export class RevocationLease {
   #asked = 0;
   readonly #waiting = new Set<(answer: string) => void>();
 
-  constructor(connectionString: string, leaseMs: number, sessionName: string) {
-    this.#connectionString = connectionString;
+  constructor(listener: Listener, leaseMs: number) {
+    this.#listener = listener;
     this.#leaseMs = leaseMs;
-    this.#sessionName = sessionName;
   }
 
   /** Null without a lease. */
@@ -115,7 +93,6 @@ export class RevocationLease {
       client.query('delete from access_lease where session = $1', [session.id]),
     );
     await Promise.race([removed, sleep(CLOSE_WITHIN_MS, undefined, { ref: false })]).catch(() => undefined);
-    this.#drop(session);
   }
 
   async #renew(): Promise<void> {
@@ -151,12 +128,6 @@ export class RevocationLease {
     });
   }
 
-  #hear(session: Session, { channel, payload = '' }: Notification): void {
-    if (channel === REVOCATIONS) this.#forget(payload);
-    else if (channel === QUESTIONS) this.#answer(session, payload);
-    else for (const take of this.#waiting) take(payload);
-  }
-
   /** Without an album, or with something else than its number, everything is forgotten. */
   #forget(payload: string): void {
     if (/^[1-9]\d{0,15}$/.test(payload)) this.#revoked.revoke(Number(payload));
@@ -170,54 +141,46 @@ export class RevocationLease {
     this.#use((client) => client.query(NOTIFY, answer)).catch(() => undefined);
   }
 
-  /** A statement that fails ends the session: it may have missed notifications. */
   async #use<T>(work: (client: Client, session: Session) => Promise<T>): Promise<T> {
-    this.#opening ??= this.#open();
-    const session = await this.#opening;
-    try {
-      return await session.run((client) => work(client, session));
-    } catch (error) {
-      this.#drop(session);
-      throw error;
-    }
+    this.#joining ??= this.#join();
+    const session = await this.#joining;
+    return session.run((client) => work(client, session));
   }
 
-  async #open(): Promise<Session> {
-    if (this.#closed) throw new Error('the lease is closed');
-    const client = new Client({
-      connectionString: this.#connectionString,
-      application_name: this.#sessionName,
-      keepAlive: true,
-      connectionTimeoutMillis: ANSWER_WITHIN_MS,
-      query_timeout: ANSWER_WITHIN_MS,
-    });
-    const session = new Session(client);
-    this.#session = session;
-    client.on('error', () => this.#drop(session));
-    client.on('end', () => this.#drop(session));
-    client.on('notification', (heard) => this.#hear(session, heard));
+  async #join(): Promise<Session> {
     try {
-      await client.connect();
-      await client.query(`listen ${REVOCATIONS}; listen ${QUESTIONS}; listen "${getAnswers(session.id)}"`);
-      await client.query(REMOVE_OLD, [this.#lost]);
-      // An expired row: who holds the lock without a row counts as a server of older code.
-      await client.query(RENEW, [session.id, 0]);
-      await client.query(`select pg_advisory_lock_shared(${LOCK})`);
+      if (this.#closed) throw new Error('the lease is closed');
+      const session = await this.#listener.connect();
+      this.#session = session;
+      session.onLost(() => this.#leave(session));
+      await session.listen(REVOCATIONS, (payload) => this.#forget(payload));
+      await session.listen(QUESTIONS, (payload) => this.#answer(session, payload));
+      await session.listen(getAnswers(session.id), (payload) => {
+        for (const take of this.#waiting) take(payload);
+      });
+      await session.run(async (client) => {
+        await client.query(REMOVE_OLD, [this.#lost]);
+        // An expired row: who holds the lock without a row counts as a server of older code.
+        await client.query(RENEW, [session.id, 0]);
+        await client.query(`select pg_advisory_lock_shared(${LOCK})`);
+      });
       return session;
     } catch (error) {
-      this.#drop(session);
+      this.#retryLater();
       throw error;
     }
   }
 
-  #drop(session: Session): void {
-    if (this.#session !== session) return;
+  #leave(session: Session): void {
     this.#session = null;
     this.#lost = session.id;
-    this.#opening = null;
     this.#endsAt = 0;
-    this.#notBefore = performance.now() + RETRY_AFTER_MS;
     this.#revoked.revokeAll();
-    destroyConnection(session.client);
+    this.#retryLater();
+  }
+
+  #retryLater(): void {
+    this.#joining = null;
+    this.#notBefore = performance.now() + RETRY_AFTER_MS;
   }
 }

@@ -1,7 +1,7 @@
 // Lets a server remember who may get an image file, and forget it as soon as any server revokes it (decisions 0039 and 0093).
 //
-// Each server has one connection of its own to PostgreSQL, its session (revocation-lease.ts). Triggers notify « revocation » with the number
-// of the album. A server
+// Each server has one connection of its own to PostgreSQL, its session (listener.ts). Triggers notify « revocation » with the number of the
+// album. A server (revocation-lease.ts)
 // 1. listens before it remembers anything;
 // 2. answers from its memory only while it holds a lease: for one second from when it sent the last statement that PostgreSQL answered on
 //    the session, which wrote the session's row in `access_lease`. The row is valid for five seconds;
@@ -26,8 +26,8 @@
 // Servers of older code hold a shared advisory lock while they remember, and wait for it exclusively after a revocation, for one second at
 // most. Every session holds it too, so they wait that long for newer servers; newer ones wait a whole lease for who holds it without a row.
 import { sql } from 'kysely';
+import type { Listener } from './listener.ts';
 import { RevocationLease } from './revocation-lease.ts';
-import { SERVER_SESSION } from './server-session.ts';
 import type { Db } from './transaction.ts';
 
 /** Milliseconds. Use renews the lease: an idle server sends nothing. */
@@ -62,13 +62,9 @@ export async function announceRevocation(db: Db): Promise<void> {
   await sql`select announce_revocation()`.execute(db);
 }
 
-/** `directUrl` leads to PostgreSQL itself. The session is opened at first use. */
-export function createRevocations(
-  directUrl: string,
-  leaseMs = LEASE_MS,
-  sessionName = SERVER_SESSION,
-): Revocations {
-  const lease = new RevocationLease(directUrl, leaseMs, sessionName);
+/** The listener's session is opened at first use. Close the revocations before the listener. */
+export function createRevocations(listener: Listener, leaseMs = LEASE_MS): Revocations {
+  const lease = new RevocationLease(listener, leaseMs);
   let settling: Promise<void> = Promise.resolve();
   let isQueued = false;
   let revokedAt = 0;

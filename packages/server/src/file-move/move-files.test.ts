@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { removeFiles } from '../catalog/image/image.files.ts';
 import type { S3Config } from '../config/files.ts';
+import { Listener } from '../db/listener.ts';
 import { createRevocations, UNCACHED_REVOCATIONS } from '../db/revocations.ts';
 import { getSessionName, SERVER_SESSION } from '../db/server-session.ts';
 import { createImageKey, IMAGE_VARIANTS, type ImageStore } from '../files/image-store.ts';
@@ -181,7 +182,8 @@ test.each([
   ['that writes on the disk', { s3: S3, filesIn: 'disk' } as const, true],
   ['that writes there', { s3: S3, filesIn: 's3' } as const, false],
 ])('PR-27: beside a server %s', async (_which, config, isRefused) => {
-  const server = createRevocations(t.connectionString, undefined, getSessionName(config));
+  const listener = new Listener(t.connectionString, getSessionName(config));
+  const server = createRevocations(listener);
   // The connection is opened at first use.
   await expect.poll(() => server.term()).not.toBeNull();
 
@@ -190,6 +192,7 @@ test.each([
     (error: unknown) => error,
   );
   await server.close();
+  listener.close();
   const sessions = sql<{ count: number }>`select count(*)::int as count from pg_stat_activity
     where datname = current_database() and application_name like ${`${SERVER_SESSION}%`}`;
   await expect.poll(async () => (await sessions.execute(t.db)).rows[0]?.count).toBe(0);

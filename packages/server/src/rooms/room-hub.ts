@@ -52,7 +52,7 @@ export type RoomHub = {
   close(): Promise<void>;
 };
 
-type HubDeps = Pick<Deps, 'db' | 'directUrl' | 'log' | 'clock' | 'config' | 'stopping'>;
+type HubDeps = Pick<Deps, 'db' | 'listener' | 'log' | 'clock' | 'config' | 'stopping'>;
 
 export function createRoomHub(deps: HubDeps): RoomHub {
   return new Hub(deps);
@@ -116,7 +116,7 @@ class Hub implements RoomHub {
     await this.#news.close();
   }
 
-  /** A server without rooms keeps no connection and no timer for them. */
+  /** A server without rooms neither listens for them nor keeps a timer. */
   #start(): void {
     if (this.#isListening) return;
     this.#isListening = true;

@@ -3,8 +3,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ROOM } from '@palmares/core/room/limits';
 import { sql } from 'kysely';
-import { Client } from 'pg';
-import { destroyConnection } from '../db/destroy-connection.ts';
 import type { Db } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { createFailureLog, type FailureLog } from '../failure-log.ts';
@@ -27,15 +25,14 @@ export async function announceRooms(db: Db, ids: readonly number[]): Promise<voi
 type Hear = (ids: readonly number[] | null) => void;
 
 export class RoomNews {
-  readonly #deps: Pick<Deps, 'db' | 'directUrl'>;
+  readonly #deps: Pick<Deps, 'db' | 'listener'>;
   readonly #failures: FailureLog;
   readonly #told = new Set<number>();
   #timer: NodeJS.Timeout | null = null;
   #sentAt = 0;
   #closed = false;
-  #client: Client | null = null;
 
-  constructor(deps: Pick<Deps, 'db' | 'directUrl' | 'log'>) {
+  constructor(deps: Pick<Deps, 'db' | 'listener' | 'log'>) {
     this.#deps = deps;
     this.#failures = createFailureLog(deps.log, {
       failed: 'rooms hear no news of other servers',
@@ -65,7 +62,6 @@ export class RoomNews {
 
   async close(): Promise<void> {
     this.#closed = true;
-    if (this.#client !== null) destroyConnection(this.#client);
     if (this.#timer === null) return;
     clearTimeout(this.#timer);
     await this.#send();
@@ -81,24 +77,10 @@ export class RoomNews {
   }
 
   async #listenOnce(hear: Hear): Promise<void> {
-    const client = new Client({
-      connectionString: this.#deps.directUrl,
-      application_name: 'palmares-rooms',
-      keepAlive: true,
-    });
-    this.#client = client;
-    const { promise: ended, resolve } = Promise.withResolvers<void>();
-    client.on('error', () => resolve());
-    client.on('end', () => resolve());
-    client.on('notification', ({ payload = '' }) => hear(payload.split(',').map(Number)));
-    try {
-      await client.connect();
-      await client.query(`listen ${CHANNEL}`);
-      this.#failures.worked();
-      hear(null);
-      await ended;
-    } finally {
-      destroyConnection(client);
-    }
+    const session = await this.#deps.listener.connect();
+    await session.listen(CHANNEL, (payload) => hear(payload.split(',').map(Number)));
+    this.#failures.worked();
+    hear(null);
+    await new Promise<void>((resolve) => session.onLost(resolve));
   }
 }

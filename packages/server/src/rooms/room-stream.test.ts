@@ -6,7 +6,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { RoomSeat } from '@palmares/core/contract/types';
 import { ROOM } from '@palmares/core/room/limits';
 import Fastify from 'fastify';
+import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { SERVER_SESSION } from '../db/server-session.ts';
 import { type EventStream, openEventStream } from '../http/event-stream.ts';
 import { createTestApp, type TestApp } from '../testing/app.ts';
 import { createAlbum, createToken, createUser, type TestAlbum } from '../testing/factories.ts';
@@ -138,6 +140,23 @@ describe('a stream', () => {
     );
     expect(code).toBe(me.code);
   }, 20_000);
+
+  test('SA-38: a server that was cut off from the others listens again by itself', async () => {
+    const listSessions = async () => {
+      const { rows } = await sql<{ pid: number }>`select pid from pg_stat_activity
+        where datname = current_database() and application_name = ${SERVER_SESSION}`.execute(here.db);
+      return rows.map(({ pid }) => pid);
+    };
+    const { host: me } = await open();
+    await listen(here, me);
+    await expect.poll(listSessions).not.toEqual([]);
+    const before = await listSessions();
+
+    await sql`select pg_terminate_backend(pid) from unnest(${before}::int[]) pid`.execute(here.db);
+
+    await expect.poll(async () => (await listSessions()).length).toBe(before.length);
+    expect(before).not.toContain((await listSessions())[0]);
+  });
 
   test('SA-39: beats every 15 seconds, and its guest stays present', async () => {
     const { host: me, opened } = await open();

@@ -9,9 +9,11 @@ import type { Pool, PoolClient } from 'pg';
 import { type Logger, pino } from 'pino';
 import { createApp } from '../app.ts';
 import { type Config, parseConfig } from '../config.ts';
+import { Listener } from '../db/listener.ts';
 import { countConnections, createPool, type DatabaseOptions, databaseOver } from '../db/pool.ts';
 import { createRevocations, type Revocations } from '../db/revocations.ts';
 import type { Database } from '../db/schema.ts';
+import { SERVER_SESSION } from '../db/server-session.ts';
 import { BACKGROUND_TIMEOUT_MS, createDeps, createImages, type Deps } from '../deps.ts';
 import { LOG_OPTIONS } from '../logger.ts';
 import { createTestDatabase, TEST_CONNECT_TIMEOUT_MS, withDatabase } from './database.ts';
@@ -52,7 +54,8 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     { write: (line: string) => void logs.push(line) },
   );
   const statements: string[] = [];
-  const { revocations = createRevocations(connectionString) } = options;
+  const listener = new Listener(connectionString, SERVER_SESSION);
+  const { revocations = createRevocations(listener) } = options;
   const { db, pool, probe } = openPools(connectionString, { log, revocations }, statements);
   const config = {
     ...parseConfig({ RATE_LIMITS: 'off', DEMO: 'off' }, dataDir),
@@ -67,7 +70,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
       ahead += ms;
     },
   };
-  const platform = { db, directUrl: connectionString, pool, probe, log, revocations };
+  const platform = { db, directUrl: connectionString, pool, probe, log, listener, revocations };
   const deps = await createDeps(
     { config: { ...config, dataDir }, ...platform },
     {
@@ -96,6 +99,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
       await app.close();
       await deps.close();
       await revocations.close();
+      listener.close();
       await Promise.all([db.destroy(), probe.destroy()]);
       await remove();
     },
