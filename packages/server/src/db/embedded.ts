@@ -37,6 +37,7 @@ export interface EmbeddedOptions {
   readonly log: Logger;
   /** Disables fsync, for tests only: a power cut may lose or corrupt the data. */
   readonly fastAndUnsafe?: boolean;
+  readonly maxConnections?: number;
   /** Called when PostgreSQL has exited unexpectedly and is being restarted. */
   readonly onCrash?: (reason: string) => void;
   /** Called when it answers again, at the same address. */
@@ -55,15 +56,14 @@ interface Running {
 }
 
 async function prepareStart(options: EmbeddedOptions): Promise<StartContext> {
-  const { dataDir, log } = options;
-  const fast = options.fastAndUnsafe ?? false;
+  const { dataDir, log, fastAndUnsafe: fast = false, maxConnections = 60 } = options;
   const binaries = await findBinaries();
   const identity = chooseIdentity(binaries);
   const cluster = await ensureCluster(dataDir, binaries, identity, { fast });
   const host = await chooseSocketFolder(cluster, identity);
   const output = await openLog(join(dataDir, 'postgres.log'));
   const name = `palmares-${randomUUID()}`;
-  const command = [binaries.postgres, '-D', cluster, ...settings(name, host, fast)];
+  const command = [binaries.postgres, '-D', cluster, ...settings(name, host, { fast, maxConnections })];
   return { name, command, identity, host, cluster, dataDir, output, log };
 }
 

@@ -204,6 +204,15 @@ export const GOALS = {
     upTo: 500,
     bench: 'readers',
   },
+  // 0096.
+  marks: {
+    work: 'saves on 200 connections at once, each marking its album for a new palmarès',
+    floor: 'the same saves without triggers',
+    unit: 'commits/s',
+    judged: 'ratio',
+    from: 0.6,
+    bench: 'marks',
+  },
   'crowd-readers': {
     work: '1 000 connections, 10 s of thought, for a minute: requests that fail',
     floor: 'none',

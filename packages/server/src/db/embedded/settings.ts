@@ -1,5 +1,9 @@
 /** PostgreSQL's settings as command-line parameters. */
-export function settings(name: string, socketFolder: string, fast: boolean): string[] {
+export function settings(
+  name: string,
+  socketFolder: string,
+  { fast, maxConnections }: { fast: boolean; maxConnections: number },
+): string[] {
   const values: Record<string, string> = {
     cluster_name: name,
     listen_addresses: '',
@@ -10,7 +14,7 @@ export function settings(name: string, socketFolder: string, fast: boolean): str
     log_timezone: 'UTC',
     log_min_messages: 'warning',
     log_checkpoints: 'off',
-    max_connections: '60',
+    max_connections: `${maxConnections}`,
     // There is no replica, so a minimal WAL suffices.
     wal_level: 'minimal',
     max_wal_senders: '0',
