@@ -10,10 +10,9 @@ import { draftStore } from '../storage/drafts/draft-store.ts';
 import { type DraftSummary, listDraftSummaries } from '../storage/drafts/draft-summary.ts';
 import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
 import { ExportButton } from '../ui/export-button.tsx';
+import { NoticePage } from '../ui/notice-page.tsx';
 import { showToast } from '../ui/toast-store.ts';
-import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import { createDraftPicture } from './draft-picture.ts';
 import type { EditorKind, EditorParts } from './editor-kind.ts';
 import { FRAME_TEXTS } from './messages.ts';
@@ -60,25 +59,20 @@ function KeptDraft<P extends EditorParts>({ kind, latest, onErase }: KeptProps<P
   const picture = useMemo(() => pictureOfDraft(kind, latest, author), [kind, latest, author]);
   return (
     <main className={styles.notice} lang={KINDS[kind.name].language}>
-      <VisuallyHidden>
-        <h1>{kind.texts.heading ?? kind.texts.newTitle}</h1>
-      </VisuallyHidden>
-      <div role="alert">
-        <EmptyState
-          isPage
-          title={texts.title}
-          text={texts.draftText(title)}
-          action={
-            <div className={styles.actions}>
-              {picture !== null && <ExportButton label={texts.picture} {...picture} />}
-              <Button onClick={() => setAsked(true)}>{texts.erase}</Button>
-              <Button variant="quiet" to={paths.gallery.to()}>
-                {texts.albums}
-              </Button>
-            </div>
-          }
-        />
-      </div>
+      <NoticePage
+        heading={kind.texts.heading ?? kind.texts.newTitle}
+        title={texts.title}
+        text={texts.draftText(title)}
+        action={
+          <div className={styles.actions}>
+            {picture !== null && <ExportButton label={texts.picture} {...picture} />}
+            <Button onClick={() => setAsked(true)}>{texts.erase}</Button>
+            <Button variant="quiet" to={paths.gallery.to()}>
+              {texts.albums}
+            </Button>
+          </div>
+        }
+      />
       {isAsked && (
         <ConfirmDialog
           title={texts.eraseTitle(title)}

@@ -9,9 +9,8 @@ import { draftStore } from '../storage/drafts/draft-store.ts';
 import { type DraftSummary, listDraftSummaries } from '../storage/drafts/draft-summary.ts';
 import { storeNewDraft } from '../storage/drafts/store-new-draft.ts';
 import { Button } from '../ui/button.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
+import { NoticePage } from '../ui/notice-page.tsx';
 import { showToast } from '../ui/toast-store.ts';
-import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import type { EditorKind, EditorParts } from './editor-kind.ts';
 import { FRAME_TEXTS } from './messages.ts';
 import styles from './refusal-page.module.css';
@@ -64,24 +63,19 @@ function KeptDraft({ kind, owner, id, latest }: KeptProps) {
 
   return (
     <main className={styles.notice} lang={KINDS[kind.name].language}>
-      <VisuallyHidden>
-        <h1>{kind.texts.heading ?? kind.texts.editTitle}</h1>
-      </VisuallyHidden>
-      <div role="alert">
-        <EmptyState
-          isPage
-          title={texts.title}
-          text={texts.text}
-          action={
-            <div className={styles.actions}>
-              <Button variant="primary" onClick={goOn}>
-                {texts.goOn}
-              </Button>
-              <Button to={paths.profile.to()}>{texts.drafts}</Button>
-            </div>
-          }
-        />
-      </div>
+      <NoticePage
+        heading={kind.texts.heading ?? kind.texts.editTitle}
+        title={texts.title}
+        text={texts.text}
+        action={
+          <div className={styles.actions}>
+            <Button variant="primary" onClick={goOn}>
+              {texts.goOn}
+            </Button>
+            <Button to={paths.profile.to()}>{texts.drafts}</Button>
+          </div>
+        }
+      />
     </main>
   );
 }

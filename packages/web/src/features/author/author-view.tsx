@@ -15,6 +15,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { EndlessList, toListProps } from '../../ui/endless-list.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { ListSection } from '../../ui/list-section.tsx';
+import { NoticePage } from '../../ui/notice-page.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { AuthorHeader } from './author-header.tsx';
 import styles from './author-view.module.css';
@@ -68,23 +69,21 @@ export function AuthorView({ nametag, albumLink, onHint, renderContents }: Props
 type MissingProps = { error: unknown; retrying: boolean; onRetry: () => void };
 
 function Missing({ error, retrying, onRetry }: MissingProps) {
+  if (isRefusal(error))
+    return (
+      <NoticePage
+        heading={AUTHOR_TEXTS.page}
+        title={AUTHOR_TEXTS.missing}
+        text={AUTHOR_TEXTS.missingHint}
+        action={<Button to={paths.gallery.to()}>{AUTHOR_TEXTS.gallery}</Button>}
+      />
+    );
   return (
     <>
-      <VisuallyHidden>
+      <VisuallyHidden as="div">
         <h1>{AUTHOR_TEXTS.page}</h1>
       </VisuallyHidden>
-      {isRefusal(error) ? (
-        <div role="alert">
-          <EmptyState
-            isPage
-            title={AUTHOR_TEXTS.missing}
-            text={AUTHOR_TEXTS.missingHint}
-            action={<Button to={paths.gallery.to()}>{AUTHOR_TEXTS.gallery}</Button>}
-          />
-        </div>
-      ) : (
-        <ErrorState isPage text={AUTHOR_TEXTS.error} retrying={retrying} onRetry={onRetry} />
-      )}
+      <ErrorState isPage text={AUTHOR_TEXTS.error} retrying={retrying} onRetry={onRetry} />
     </>
   );
 }

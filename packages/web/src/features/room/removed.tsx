@@ -6,9 +6,8 @@ import { call } from '../../api/client.ts';
 import { ApiError } from '../../api/errors.ts';
 import { inRoom } from '../../api/room.ts';
 import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { InlineAlert } from '../../ui/inline-alert.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { NoticePage } from '../../ui/notice-page.tsx';
 
 /** While the host decides, the seat is asked for again. */
 const CHECK_MS = 5_000;
@@ -30,27 +29,20 @@ export function Removed({ code, onBack }: { code: string; onBack: () => void }) 
     return () => clearInterval(timer);
   }, [hasAsked, onBack]);
   return (
-    <>
-      <VisuallyHidden as="div">
-        <h1>{ENTRY_TEXTS.title}</h1>
-      </VisuallyHidden>
-      <div role="alert">
-        <EmptyState
-          isPage
-          title={ENTRY_TEXTS.removed}
-          text={hasAsked ? ENTRY_TEXTS.asked : ENTRY_TEXTS.removedText}
-          action={
-            hasAsked ? undefined : (
-              <>
-                {error !== null && !isRemoved(error) && <InlineAlert>{ENTRY_TEXTS.joinFailed}</InlineAlert>}
-                <Button loading={isPending} onClick={() => mutate()}>
-                  {ENTRY_TEXTS.ask}
-                </Button>
-              </>
-            )
-          }
-        />
-      </div>
-    </>
+    <NoticePage
+      heading={ENTRY_TEXTS.title}
+      title={ENTRY_TEXTS.removed}
+      text={hasAsked ? ENTRY_TEXTS.asked : ENTRY_TEXTS.removedText}
+      action={
+        hasAsked ? undefined : (
+          <>
+            {error !== null && !isRemoved(error) && <InlineAlert>{ENTRY_TEXTS.joinFailed}</InlineAlert>}
+            <Button loading={isPending} onClick={() => mutate()}>
+              {ENTRY_TEXTS.ask}
+            </Button>
+          </>
+        )
+      }
+    />
   );
 }

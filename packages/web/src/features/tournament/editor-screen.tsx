@@ -9,12 +9,11 @@ import { FRAME_TEXTS } from '../../editor/messages.ts';
 import { useFocusAfterChange } from '../../lib/use-focus-after-change.ts';
 import { readFlag, writeFlag } from '../../storage/stored-flag.ts';
 import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { IconClose, IconSettings } from '../../ui/icons-actions.tsx';
 import { IconInfo } from '../../ui/icons-status.tsx';
 import { InlineAlert } from '../../ui/inline-alert.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { NoticePage } from '../../ui/notice-page.tsx';
 import { DuelScreen } from './duel-screen.tsx';
 import styles from './editor-screen.module.css';
 import { Intro } from './intro.tsx';
@@ -85,17 +84,12 @@ function Shown(props: Props & { autoNext: boolean }) {
   if (tournament !== null) return <Game {...props} tournament={tournament} />;
   return (
     <div className={styles.page}>
-      <VisuallyHidden as="div">
-        <h1>{TEXTS.newTitle}</h1>
-      </VisuallyHidden>
-      <div role="alert">
-        <EmptyState
-          isPage
-          title={TEXTS.noImagesLeft}
-          text={TEXTS.noImagesLeftText}
-          action={<Button onClick={leave}>{TEXTS.toAlbums}</Button>}
-        />
-      </div>
+      <NoticePage
+        heading={TEXTS.newTitle}
+        title={TEXTS.noImagesLeft}
+        text={TEXTS.noImagesLeftText}
+        action={<Button onClick={leave}>{TEXTS.toAlbums}</Button>}
+      />
     </div>
   );
 }
