@@ -20,6 +20,9 @@ const WRITERS_AN_ALBUM = 10;
 const IMAGES = 30;
 const TIERS = 5;
 
+/** How many times longer the slowest hundredth took than with one person, before counters left the row of their album (0094). */
+const BEFORE = { 'crowd-readers': '7 to 16', 'crowd-writers': '15' } as const;
+
 type Outcome = { readonly waits: readonly number[]; readonly failures: readonly string[] };
 
 const site = await startBenchSite();
@@ -109,15 +112,12 @@ async function prepareWriter({ call }: Caller, album: { albumId: number; imageId
   return (turn: number) => call('PUT', `/tierlist/${data.id}`, { lines: getLines(turn + 1) });
 }
 
-function report(
-  goal: 'crowd-readers' | 'crowd-writers',
-  { alone, crowd }: Record<'alone' | 'crowd', Outcome>,
-) {
+function report(goal: keyof typeof BEFORE, { alone, crowd }: Record<'alone' | 'crowd', Outcome>) {
   reportRow(goal, { ours: crowd.failures.length });
   for (const failure of crowd.failures.slice(0, 3)) console.log(`    ${failure.slice(0, 200)}`);
   const [of, beside] = [getSlowest(alone), getSlowest(crowd)];
   console.log(
-    `    slowest hundredth of ${crowd.waits.length}: ${round(beside)} ms, ${round(beside / of)} times the ${round(of)} ms of one person`,
+    `    slowest hundredth of ${crowd.waits.length}: ${round(beside)} ms, ${round(beside / of)} times the ${round(of)} ms of one person (${BEFORE[goal]} before)`,
   );
 }
 
