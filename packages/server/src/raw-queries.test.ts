@@ -147,7 +147,7 @@ test('albums and images', async () => {
   expect(await hasCountChanges(db)).toBe(true);
   await mergeCountChanges(db);
   await countPlayers({ db, clock: t.clock.now });
-  for (const path of ['/tierlist?category=Films', '/search?q=un%20album'])
+  for (const path of ['/tierlist?category=Films', '/tierlist?search=un', '/search?q=un%20album'])
     expect((await me.get(path)).status).toBe(200);
   const { id, images } = await createAlbum(t, author, { images: 2 });
   await removeImage(db, images[0] ?? 0, id, new Date());

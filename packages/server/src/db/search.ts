@@ -3,7 +3,7 @@
 import type { ContentKind } from '@palmares/core/content-kind';
 import { SEARCH } from '@palmares/core/limits';
 import { type RawBuilder, sql } from 'kysely';
-import { defineRow, int8 } from './row-type.ts';
+import { defineRow, int8, json } from './row-type.ts';
 import type { Db } from './transaction.ts';
 
 /**
@@ -62,15 +62,33 @@ async function listFew(db: Db, rows: RawBuilder<unknown>): Promise<number[] | nu
 }
 
 /**
- * Ids of all rows that may match a search of several words, if they are few; null otherwise. For one word PostgreSQL knows how many there
- * are, but not which words meet.
+ * PostgreSQL never expects fewer than one in ten thousand rows for a pattern, and there are five for a short word: it may read an index to
+ * its end for letters with which no word begins. If it expects more rows than this, the letters are frequent.
+ */
+const EXPECTED_MAX = 5_000;
+const PLAN = defineRow('plan of a search', {
+  'QUERY PLAN': json<readonly { readonly Plan: { readonly 'Plan Rows': number } }[]>(),
+});
+
+async function findFewShort(db: Db, table: 'album' | ContentKind, search: string): Promise<number[] | null> {
+  const matching = sql`from ${sql.table(table)} where ${containsWords(sql.ref('search_text'), search)}`;
+  const { 'QUERY PLAN': plans } = await PLAN.get(db, sql`explain (format json) select ${matching}`);
+  if ((plans[0]?.Plan['Plan Rows'] ?? 0) > EXPECTED_MAX) return null;
+  return listFew(db, sql`(select id ${matching} limit ${FEW_MAX + 1})`);
+}
+
+/**
+ * Ids of all rows that may match a search of short words, or of several ones, if they are few; null otherwise. For one longer word
+ * PostgreSQL knows how many there are, but not which words meet.
  */
 export async function findFewLike(
   db: Db,
   table: 'album' | ContentKind,
   search: string,
 ): Promise<number[] | null> {
+  if (search === '') return null;
   const words = splitWords(search);
+  if (words.every(isShortSearch)) return findFewShort(db, table, search);
   const patterns = words.filter(hasTrigram).map(likePattern);
   if (words.length < 2 || patterns.length === 0) return null;
   return listFew(db, sql`rows_like(${table}, ${patterns}::text[], ${FEW_MAX + 1})`);

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listAlbums } from '../../catalog/album/album-list.service.ts';
 import { tierlistService } from '../../content/tierlist/tierlist.service.ts';
 import { buildLargeIndexes } from '../../db/large-indexes.ts';
+import { findFewLike } from '../../db/search.ts';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { measureReads } from '../../testing/count-reads.ts';
 import { createUser, VISITOR_READER } from '../../testing/factories.ts';
@@ -55,6 +56,8 @@ const WORDS = {
   'a word that nothing has': ['qwertzuiop', 0],
   'frequent words that never meet': ['meilleurs pires', 0],
   'two letters': ['me', 21],
+  'two letters of a rare word': ['zy', 3],
+  'two letters with which no word begins': ['qw', 0],
 } as const;
 
 describe.each(Object.entries(WORDS))('a list that is searched for %s', (_what, [search, count]) => {
@@ -67,6 +70,19 @@ describe.each(Object.entries(WORDS))('a list that is searched for %s', (_what, [
       READS_MOST,
     );
   });
+});
+
+test('rows with a rare short word are found by index before the list is read, frequent ones are not', async () => {
+  const findIds = (search: string) => findFewLike(t.db, 'tierlist', search);
+
+  expect(await findIds('qw')).toEqual([]);
+  expect(await findIds('zy')).toHaveLength(3);
+  expect(await findIds('zy qw')).toEqual([]);
+  expect(await findIds('me')).toBeNull();
+  t.statements.length = 0;
+  // Each name has it: PostgreSQL expects that, and is not asked to find them.
+  expect(await findIds('fi')).toBeNull();
+  expect(t.statements).toHaveLength(1);
 });
 
 test('a list of a small category and a word', async () => {
