@@ -43,7 +43,9 @@ test('all channels are heard on one connection, each by its own listener', async
   expect(await countConnections()).toBe(1);
 });
 
-test('a lost connection is told once to everybody, and the next use opens another', async () => {
+test('a lost connection is told once to everybody, and the next use opens another', {
+  retry: 0,
+}, async () => {
   const told: string[] = [];
   const session = await listener.connect();
   session.onLost(() => told.push('lease'));
