@@ -37,6 +37,7 @@ export interface EmbeddedOptions {
   readonly log: Logger;
   /** Disables fsync, for tests only: a power cut may lose or corrupt the data. */
   readonly fastAndUnsafe?: boolean;
+  /** 60 by default; a benchmark needs more. */
   readonly maxConnections?: number;
   /** Called when PostgreSQL has exited unexpectedly and is being restarted. */
   readonly onCrash?: (reason: string) => void;

@@ -63,7 +63,7 @@ async function listFew(db: Db, rows: RawBuilder<unknown>): Promise<number[] | nu
 
 /**
  * PostgreSQL never expects fewer than one in ten thousand rows for a pattern, and there are five for a short word: it may read an index to
- * its end for letters with which no word begins. If it expects more rows than this, the letters are frequent.
+ * its end for letters with which no word begins (0092). If it expects more rows than this, the letters are frequent.
  */
 const EXPECTED_MAX = 5_000;
 const PLAN = defineRow('plan of a search', {

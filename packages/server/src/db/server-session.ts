@@ -1,5 +1,5 @@
-// The application name of the connection that every running server keeps (listener.ts). It shows where the server writes image
-// files, for the command that moves them.
+// The application name of the connection that every running server keeps (listener.ts). It shows where the server writes image files, for
+// the command that moves them.
 import type { Client } from 'pg';
 import type { FilesIn } from '../config/files.ts';
 import type { Config } from '../config.ts';
