@@ -4,7 +4,10 @@ import { runWhenIdle } from '../../lib/run-when-idle.ts';
 const LOT = 60;
 /** Idle time fetches a few large batches: each one renders the list again, and none should remain when a drag starts. */
 const IDLE_LOT = 250;
-/** Distance below the viewport in which images are fetched ahead, in pixels. */
+/**
+ * Distance below the viewport in which images are fetched ahead of a scroll, in pixels. A board that has just opened fetches only what is
+ * visible until the browser is idle: fetching ahead cost a fifth of the thread time of an opening.
+ */
 const AHEAD_PX = 600;
 /**
  * Pause in milliseconds before each idle batch. All pictures are fetched in the end, so that scrolling, dragging and offline use find them.
@@ -22,19 +25,23 @@ export function useFetchedCount(list: RefObject<HTMLElement | null>, drawn: numb
     if (element === null || count >= drawn) return undefined;
     const stop = new AbortController();
     const { signal } = stop;
-    document.addEventListener('scroll', look, { capture: true, passive: true, signal });
-    window.addEventListener('resize', look, { signal });
+    document.addEventListener('scroll', lookAhead, { capture: true, passive: true, signal });
+    window.addEventListener('resize', lookAhead, { signal });
     const timer = setTimeout(() => runWhenIdle(() => fetchMore(IDLE_LOT)), PAUSE_MS);
-    look();
+    look(0);
     return () => {
       clearTimeout(timer);
       stop.abort();
     };
 
-    function look(): void {
+    function lookAhead(): void {
+      look(AHEAD_PX);
+    }
+
+    function look(ahead: number): void {
       const next = element?.children[count]?.getBoundingClientRect();
       // A folded list has no height.
-      const isNear = next !== undefined && next.height > 0 && next.top < window.innerHeight + AHEAD_PX;
+      const isNear = next !== undefined && next.height > 0 && next.top < window.innerHeight + ahead;
       if (isNear) fetchMore(LOT);
     }
 

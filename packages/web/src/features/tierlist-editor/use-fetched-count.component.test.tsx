@@ -1,0 +1,57 @@
+import { useRef } from 'react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { useFetchedCount } from './use-fetched-count.ts';
+
+const IMAGES = 600;
+
+/** `rows` images fill the viewport's height. */
+function List({ rows }: { rows: number }) {
+  const list = useRef<HTMLDivElement>(null);
+  const count = useFetchedCount(list, IMAGES);
+  return (
+    <div ref={list} data-testid="list" data-count={count}>
+      {Array.from({ length: IMAGES }, (_, index) => (
+        <div key={index} style={{ height: window.innerHeight / rows }} />
+      ))}
+    </div>
+  );
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  return () => {
+    vi.useRealTimers();
+  };
+});
+
+async function openList(rows: number) {
+  const screen = await render(<List rows={rows} />);
+  return {
+    ...screen,
+    getCount: () => Number(screen.getByTestId('list').element().getAttribute('data-count')),
+  };
+}
+
+test('opens with a first batch, and fetches ahead once the page scrolls', async () => {
+  const list = await openList(50);
+  expect(list.getCount()).toBe(60);
+  document.dispatchEvent(new Event('scroll'));
+  await expect.poll(list.getCount).toBeGreaterThan(60);
+  expect(list.getCount()).toBeLessThan(IMAGES);
+});
+
+test('opens with as many batches as a high screen shows', async () => {
+  const list = await openList(200);
+  await expect.poll(list.getCount).toBe(240);
+});
+
+test('fetches the others in idle time', async () => {
+  const list = await openList(50);
+  vi.advanceTimersByTime(499);
+  expect(list.getCount()).toBe(60);
+  vi.advanceTimersByTime(1);
+  await expect.poll(list.getCount).toBe(310);
+  vi.advanceTimersByTime(500);
+  await expect.poll(list.getCount).toBe(560);
+});
