@@ -95,7 +95,8 @@ export const BOARD_GOALS = {
     floor: 'bare board',
     unit: 'ms',
     judged: 'ratio',
-    upTo: 1.2,
+    // A lift appears in the frame of its event or in the next, equally often (docs/PERFORMANCE.md).
+    upTo: 1.5,
     bench: 'boards',
   },
   'board-drop-slow': {
