@@ -353,10 +353,9 @@ test('WCAG 1.4.4: in letters twice as large, on a phone, cards keep to the windo
 });
 
 test('SH-33: popular albums are cards with a mosaic of their own images, and shelves of categories stand below', async () => {
-  const images = ['a', 'b', 'c'].map((name) =>
-    makeImage({ path_image: `/media/${name.repeat(32)}/full.webp` }),
-  );
-  const album = { ...getSummary(3), images };
+  // Files of the site: a picture that fails would give way to the placeholder.
+  const files = ['/icon-192.png', '/icon-512.png', '/icon-maskable.png'];
+  const album = { ...getSummary(3), images: files.map((path_image) => makeImage({ path_image })) };
   serveHome({
     popular: [album],
     sections: [
@@ -369,8 +368,7 @@ test('SH-33: popular albums are cards with a mosaic of their own images, and she
   await expect.element(shelf.getByText('Rivières')).toBeVisible();
 
   const shown = [...popular.element().querySelectorAll('img')].map((image) => image.src);
-  for (const [index, { path_image }] of images.entries())
-    expect(shown[index]).toContain(path_image?.replace('full.webp', ''));
+  for (const [index, file] of files.entries()) expect(shown[index]).toContain(file);
   const box = popular.element().getBoundingClientRect();
   expect(shelf.element().getBoundingClientRect().top).toBeGreaterThanOrEqual(box.bottom);
   const card = popular.getByRole('article').element().getBoundingClientRect();
