@@ -17,6 +17,7 @@ import {
 import { accentedTexts } from './build/accented-texts.ts';
 import { BROWSERS } from './build/browsers.ts';
 import { getChunkGroup } from './build/chunk-groups.ts';
+import { compileEagerly } from './build/compile-eagerly.ts';
 import { earlyScriptPlugin, HEAD_FILES } from './build/early-script-plugin.ts';
 import { getFirstCalls, OFFLINE_PAGES, PAGE_FILES } from './build/page-entries.ts';
 import { pageFiles } from './build/page-files.ts';
@@ -28,10 +29,8 @@ import { shakeableRouter } from './build/shakeable-router.ts';
 
 const server = `http://127.0.0.1:${process.env['PORT'] ?? 3000}`;
 
-/** V8 compiles the functions of this chunk eagerly: with a processor slowed four times, the first drag takes 190 ms of it instead of 220. */
+/** The tournament, one of the three editors, has nothing to drag and loads 4 kB less. */
 const DRAG = { name: 'drag', test: /src[\\/]lib[\\/]drag[\\/]/ };
-const COMPILE_ALL = '//# allFunctionsCalledOnLoad';
-
 /** Leaves imported modules to their own groups. */
 const ALONE = { includeDependenciesRecursively: false };
 
@@ -73,6 +72,7 @@ const createSite = (variant: SiteVariant): UserConfig => ({
     pageFiles(PAGE_FILES),
     pageTexts(VARIANT_LANGUAGES[variant]),
     serviceWorker({ variant, pages: OFFLINE_PAGES, files: HEAD_FILES }),
+    compileEagerly(),
     precompress(),
   ],
   resolve: { conditions: [...toConditions(variant), ...defaultClientConditions] },
@@ -100,7 +100,6 @@ const createSite = (variant: SiteVariant): UserConfig => ({
             { ...ALONE, name: getChunkGroup },
           ],
         },
-        postBanner: ({ name }) => (name === DRAG.name ? COMPILE_ALL : ''),
       },
     },
   },
