@@ -17,8 +17,6 @@ const SIZES = [
   [390, 844],
   [1280, 800],
 ] as const;
-/** Sticky elements publish their height after this delay (lib/sticky-edge.ts), in milliseconds. */
-const TOLD_MS = 200;
 const CONTROLS = 'a[href], button, input, select, textarea, [tabindex]';
 
 beforeEach(async () => {
@@ -173,16 +171,18 @@ test('LB-55: Tab itself stops there, one after the other, and leaves nothing cov
   await page.viewport(640, 400);
   await mountApp(newPath('classements', { name: 'Essai' }));
   await expect.poll(() => document.querySelector('[data-choice]')).not.toBeNull();
-  await new Promise((resolve) => setTimeout(resolve, TOLD_MS));
   await waitUntilSettled();
   const stops = getStops();
   stops[0]?.focus();
+  // Sticky elements publish their heights when the window is at rest (lib/sticky-edge.ts), or at the first key.
+  const getFootHeight = () => document.documentElement.style.getPropertyValue('--sticky-foot');
   const walked: Element[] = [];
   for (const stop of stops) {
     const { activeElement } = document;
     if (activeElement !== null) walked.push(activeElement);
     expect(getCover(stop), getName(stop)).toBeNull();
     await userEvent.tab();
+    expect(getFootHeight()).not.toBe('');
   }
   expect(walked.map(getName)).toEqual(stops.map(getName));
 });
