@@ -39,6 +39,8 @@ export type EditorActions = {
 export type Editor = EditorActions & {
   /** The images by id. Their signed addresses are renewed, and the album may gain images. */
   readonly images: TileImages;
+  /** True if the tiles show the names of their images. */
+  readonly names: boolean;
 };
 
 export const EditorContext = createContext<Editor | null>(null);

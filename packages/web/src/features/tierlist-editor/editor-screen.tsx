@@ -43,7 +43,8 @@ export function EditorScreen(props: ScreenProps<TierlistParts>) {
     }),
   );
   const images = useMemo(() => toTileImages(props.images), [props.images]);
-  const editor = useMemo(() => ({ ...actions, images }), [actions, images]);
+  const { names } = preferences.preferences;
+  const editor = useMemo(() => ({ ...actions, images, names }), [actions, images, names]);
   useEffect(() => {
     // The name has its field in the header; the description is edited in the settings.
     if (save.refusal?.field === 'description') open({ kind: 'settings' });
@@ -87,7 +88,6 @@ function Board({ actions, state, preferences, onPreferences, finishLine }: Board
       ref={root}
       className={styles.board}
       data-size={preferences.size}
-      data-names={preferences.names || undefined}
       data-labels={chooseLabelSize(board.tiers.map(({ label }) => label))}
       data-armed={isArmed || undefined}
       style={boardStyle(board.tiers.length, preferences.pool)}

@@ -49,9 +49,6 @@ function FirstTile({ image, isMain }: { image: TileImage; isMain: boolean }) {
         src={src}
         data-whole={isWhole ? '' : undefined}
       />
-      <bdi lang="" className={styles.name} aria-hidden="true">
-        {name}
-      </bdi>
     </div>
   );
 }

@@ -27,7 +27,7 @@ type Props = {
 /** The images of a tier or of the pool, as a list box with one tab stop and arrow keys inside. tiles.ts manages its children. */
 export function ImageList(props: Props) {
   const { row, label, ids, images, selected, lifted, main, tileSize, isPlay } = props;
-  const { tiles } = useEditor();
+  const { tiles, names } = useEditor();
   const list = useRef<HTMLDivElement>(null);
   const isFirst = useHydrating();
   const fetched = useFetchedCount(list, isFirst ? 0 : ids.length);
@@ -35,8 +35,8 @@ export function ImageList(props: Props) {
   useCellSize(list, tileSize);
   useLayoutEffect(() => {
     if (!isFirst && list.current !== null)
-      tiles.show(list.current, ids, { images, selected, lifted, main, fetched });
-  }, [tiles, ids, images, selected, lifted, main, fetched, isFirst]);
+      tiles.show(list.current, ids, { images, selected, lifted, main, names, fetched });
+  }, [tiles, ids, images, selected, lifted, main, names, fetched, isFirst]);
   return (
     <div
       ref={list}

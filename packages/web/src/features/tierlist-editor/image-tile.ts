@@ -9,6 +9,7 @@ export type TileState = {
   readonly isSelected: boolean;
   readonly isLifted: boolean;
   readonly isMain: boolean;
+  readonly hasName: boolean;
 };
 
 export type ImageTile = {
@@ -33,12 +34,13 @@ export function adoptImageTile(element: HTMLElement, image: TileImage): ImageTil
   const picture = element.querySelector('img');
   if (picture !== null) adoptPicture(picture, image);
   const isMain = element.hasAttribute('data-main');
-  return toImageTile(element, { image, isFetched: true, isSelected: false, isLifted: false, isMain });
+  const rendered = { isFetched: true, isSelected: false, isLifted: false, hasName: false };
+  return toImageTile(element, { ...rendered, image, isMain });
 }
 
 function toImageTile(element: HTMLElement, first: TileState | null): ImageTile {
-  const name = element.querySelector('bdi');
   let picture = element.querySelector('img');
+  let name: HTMLElement | null = null;
   let shown = first;
 
   function showImage({ image, isMain }: TileState): void {
@@ -46,7 +48,14 @@ function toImageTile(element: HTMLElement, first: TileState | null): ImageTile {
     element.title = image.name;
     element.setAttribute('aria-label', tileLabel(image, isMain));
     element.toggleAttribute('data-main', isMain);
-    if (name !== null) name.textContent = image.name;
+  }
+
+  /** Few boards show names, and an element more in each tile would cost a tenth of the styles of an opening. */
+  function showName({ image, hasName }: TileState): void {
+    if (hasName === (name !== null) && image === shown?.image) return;
+    name?.remove();
+    name = hasName ? createName(image) : null;
+    if (name !== null) element.append(name);
   }
 
   /**
@@ -68,6 +77,7 @@ function toImageTile(element: HTMLElement, first: TileState | null): ImageTile {
       const { image, isSelected, isLifted } = look;
       const isNew = image !== shown?.image;
       if (isNew || look.isMain !== shown?.isMain) showImage(look);
+      showName(look);
       // The colour is a placeholder until the picture loads (use-board-pointer.ts clears it); it would show through a transparent picture.
       if (isNew) (picture ?? element).style.backgroundColor = image.color;
       if (isSelected !== shown?.isSelected) element.setAttribute('aria-selected', String(isSelected));
@@ -110,13 +120,17 @@ function createModel(): HTMLElement {
   tile.tabIndex = -1;
   // An empty description keeps screen readers from reading the `title` after the name.
   tile.setAttribute('aria-description', '');
-  // `bdi` isolates the direction, so that the ellipsis cuts the end of the name in every script.
+  return tile;
+}
+
+/** `bdi` isolates the direction, so that the ellipsis cuts the end of the name in every script. */
+function createName(image: TileImage): HTMLElement {
   const name = document.createElement('bdi');
+  name.textContent = image.name;
   name.lang = '';
   name.className = styles.name ?? '';
   name.setAttribute('aria-hidden', 'true');
-  tile.append(name);
-  return tile;
+  return name;
 }
 
 function createPicture(): HTMLImageElement {

@@ -12,6 +12,8 @@ export type TileListState = {
   readonly selected: ReadonlySet<number>;
   readonly lifted: number | null;
   readonly main: number | null;
+  /** True if the tiles show the names of their images. */
+  readonly names: boolean;
   /** Number of images, from the start of the list, whose pictures are fetched. */
   readonly fetched: number;
 };
@@ -32,8 +34,8 @@ export function createTiles(): Tiles {
   /** The images that a list no longer shows, with that list. */
   const leaving = new Map<number, Element>();
 
-  function draw(id: number, index: number, { images, selected, lifted, main, fetched }: TileListState): void {
-    const image = images.get(id);
+  function draw(id: number, index: number, look: TileListState): void {
+    const image = look.images.get(id);
     if (image === undefined) return;
     let tile = tiles.get(id);
     if (tile === undefined) {
@@ -43,10 +45,11 @@ export function createTiles(): Tiles {
     }
     tile.show({
       image,
-      isFetched: index < fetched,
-      isSelected: selected.has(id),
-      isLifted: lifted === id,
-      isMain: main === id,
+      isFetched: index < look.fetched,
+      isSelected: look.selected.has(id),
+      isLifted: look.lifted === id,
+      isMain: look.main === id,
+      hasName: look.names,
     });
   }
 
@@ -140,6 +143,7 @@ function isSameLook(before: TileListState | undefined, look: TileListState, ids:
     before.selected === look.selected &&
     before.lifted === look.lifted &&
     before.main === look.main &&
+    before.names === look.names &&
     before.fetched === look.fetched &&
     look.fetched >= ids.length
   );
