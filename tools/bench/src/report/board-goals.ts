@@ -7,7 +7,7 @@ export const BOARD_GOALS = {
     floor: 'bare board: the same reply of the API, the same pictures',
     unit: 'ms of the page’s thread',
     judged: 'ratio',
-    upTo: 3.3,
+    upTo: 2.8,
     bench: 'boards',
   },
   'board-open-pictures': {
@@ -23,7 +23,7 @@ export const BOARD_GOALS = {
     floor: 'bare board',
     unit: 'ms',
     judged: 'ratio',
-    upTo: 2.6,
+    upTo: 2.3,
     bench: 'boards',
   },
   'board-open-half': {
@@ -31,7 +31,7 @@ export const BOARD_GOALS = {
     floor: 'bare board',
     unit: 'ms of the page’s thread',
     judged: 'ratio',
-    upTo: 2.6,
+    upTo: 2.2,
     bench: 'boards',
   },
   'board-digit': {
