@@ -2,11 +2,12 @@
 // feature.
 import { ENDPOINTS } from '@palmares/core/contract/endpoints';
 import { ROOM_ENDPOINTS } from '@palmares/core/contract/room-endpoints';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { ALBUM_ID, sampleAlbum } from '../testing/builder-samples.ts';
-import { answer, findCalls } from '../testing/fake-server.ts';
+import { answer, findCalls, holdReply } from '../testing/fake-server.ts';
 import { mount } from '../testing/mount.tsx';
+import { waitUntilSettled } from '../testing/page-rules.ts';
 import { makeSeat, ROOM_CODE } from '../testing/room-samples.ts';
 import { LINA, signInAs } from '../testing/session.ts';
 import { LAST_PAGE } from '../testing/wire-samples.ts';
@@ -50,6 +51,29 @@ test('SA-42: in the dialog of the album', async () => {
   await button('Ouvrir un salon').click();
   await button('Ouvrir le salon').click();
   await expect.poll(address).toBe(`/salon/${ROOM_CODE}`);
+});
+
+test.each([
+  [1280, 800],
+  [360, 740],
+])('at %d × %d nothing in the dialog moves when the album and the action arrive', async (width, height) => {
+  await page.viewport(width, height);
+  onTestFinished(() => page.viewport(1280, 800));
+  const release = holdReply(ENDPOINTS.getAlbum);
+  await mount(<GalleryPage />, { at: `/allalbum?album=${ALBUM_ID}`, path: '/allalbum' });
+  const dialog = page.getByRole('dialog');
+  const getTops = () =>
+    [dialog.getByRole('heading', { name: 'Tierlist' }), dialog.getByText('Donner un nom d’abord')].map(
+      (each) => each.element().getBoundingClientRect().top,
+    );
+  await expect.element(dialog.getByText('Donner un nom d’abord')).toBeVisible();
+  await waitUntilSettled();
+  const before = getTops();
+  release();
+  await expect.element(button('Ouvrir un salon')).toBeVisible();
+  await waitUntilSettled();
+  for (const [index, top] of getTops().entries())
+    expect(Math.abs(top - (before[index] ?? 0))).toBeLessThan(1);
 });
 
 test('SA-42: in setup, with the images that are chosen there', async () => {

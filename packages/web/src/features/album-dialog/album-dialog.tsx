@@ -17,6 +17,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { InlineAlert } from '../../ui/inline-alert.tsx';
+import { RoomSectionSpace } from '../../ui/room-section.tsx';
 import { RoomSlot } from '../../ui/room-slot.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -113,8 +114,12 @@ function Choices(props: ChoicesProps) {
         <p className={styles.facts}>
           {album ? getFacts(album) : <Skeleton text className={styles.waiting} />}
         </p>
-        {album && (
+        {album ? (
           <Button size="s" variant="quiet" to={paths.album.to(album.id)} className={styles.page}>
+            {DIALOG_TEXTS.page}
+          </Button>
+        ) : (
+          <Button size="s" variant="quiet" disabled className={styles.page}>
             {DIALOG_TEXTS.page}
           </Button>
         )}
@@ -128,7 +133,9 @@ function Choices(props: ChoicesProps) {
       ) : (
         <InlineAlert kind="warning">{closed}</InlineAlert>
       )}
-      {album && closed === null && <RoomSlot album={album} images={null} look="section" />}
+      {closed === null && (
+        <RoomSlot album={album} images={null} look="section" space={<RoomSectionSpace />} />
+      )}
       <Naming {...props} />
     </div>
   );

@@ -62,7 +62,11 @@ function Tile({ kind, album, typedName }: TilesProps & { kind: ContentKind }) {
       </div>
       <div className={styles.buttons}>
         <StartLink kind={kind} album={album} typedName={typedName} />
-        {album !== undefined && (
+        {album === undefined ? (
+          <Button size="s" variant="quiet" disabled>
+            {DIALOG_TEXTS.chooseImages}
+          </Button>
+        ) : (
           <Button
             size="s"
             variant="quiet"

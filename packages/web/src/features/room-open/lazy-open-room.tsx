@@ -1,11 +1,11 @@
-import { lazy, Suspense } from 'react';
-import type { RoomSlotProps } from '../../ui/room-slot.tsx';
+import { lazy, type ReactNode, Suspense } from 'react';
+import type { RoomAction } from '../../ui/room-slot.tsx';
 
 const OpenRoom = lazy(async () => ({ default: (await import('./open-room.tsx')).OpenRoom }));
 
 /** For pages that show the action in a dialog, so that their first view does not carry it. */
-export const renderOpenRoom = (props: RoomSlotProps) => (
-  <Suspense fallback={null}>
-    <OpenRoom {...props} />
+export const renderOpenRoom = (action: RoomAction, space: ReactNode) => (
+  <Suspense fallback={space}>
+    <OpenRoom {...action} />
   </Suspense>
 );
