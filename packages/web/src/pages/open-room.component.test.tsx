@@ -55,6 +55,7 @@ test('SA-42: in the dialog of the album', async () => {
 
 test.each([
   [1280, 800],
+  [390, 844],
   [360, 740],
 ])('at %d × %d nothing in the dialog moves when the album and the action arrive', async (width, height) => {
   await page.viewport(width, height);
