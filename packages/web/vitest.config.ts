@@ -19,7 +19,8 @@ export default defineConfig({
     // Six additional screenshots of each dialog take longer (testing/display-modes.ts).
     testTimeout: process.env['VITE_PICTURES'] === 'looks' ? 600_000 : 180_000,
     hookTimeout: 240_000,
-    expect: { poll: { timeout: 30_000 } },
+    // A look at a page computes the roles and names of its elements: four times as many cost a ninth of the run.
+    expect: { poll: { timeout: 30_000, interval: 200 } },
     // All test files of a worker share one page: a page per file would load the app's modules again. The setup file resets the shared
     // state.
     isolate: false,
