@@ -410,6 +410,20 @@ test('without scripts the board is there, and no introduction that nobody could 
   await context.close();
 });
 
+test('every module asks in its first line to be compiled while it arrives', async ({ page }) => {
+  await skipTierlistInfo(page);
+  const modules: string[] = [];
+  await page.route('**/assets/*.js', async (route) => {
+    const response = await route.fetch();
+    const [line = ''] = (await response.text()).split('\n');
+    if (!route.request().url().includes('/assets/early-')) modules.push(line);
+    await route.fulfill({ response });
+  });
+  await openBoard(page, path, 8);
+  expect(modules.length).toBeGreaterThan(5);
+  expect(new Set(modules)).toEqual(new Set(['//# allFunctionsCalledOnLoad']));
+});
+
 test('back from another page, the board is the one of the album as it is now', async ({ page }) => {
   await skipTierlistInfo(page);
   const fresh = await makeAlbum(author, { name: 'Change', images: 4 });
