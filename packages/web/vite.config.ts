@@ -31,6 +31,7 @@ const server = `http://127.0.0.1:${process.env['PORT'] ?? 3000}`;
 
 /** The tournament, one of the three editors, has nothing to drag and loads 4 kB less. */
 const DRAG = { name: 'drag', test: /src[\\/]lib[\\/]drag[\\/]/ };
+
 /** Leaves imported modules to their own groups. */
 const ALONE = { includeDependenciesRecursively: false };
 

@@ -114,15 +114,14 @@ function Choices(props: ChoicesProps) {
         <p className={styles.facts}>
           {album ? getFacts(album) : <Skeleton text className={styles.waiting} />}
         </p>
-        {album ? (
-          <Button size="s" variant="quiet" to={paths.album.to(album.id)} className={styles.page}>
-            {DIALOG_TEXTS.page}
-          </Button>
-        ) : (
-          <Button size="s" variant="quiet" disabled className={styles.page}>
-            {DIALOG_TEXTS.page}
-          </Button>
-        )}
+        <Button
+          size="s"
+          variant="quiet"
+          {...(album ? { to: paths.album.to(album.id) } : { disabled: true })}
+          className={styles.page}
+        >
+          {DIALOG_TEXTS.page}
+        </Button>
       </div>
       {closed === null ? (
         <>

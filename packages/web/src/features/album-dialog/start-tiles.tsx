@@ -62,25 +62,18 @@ function Tile({ kind, album, typedName }: TilesProps & { kind: ContentKind }) {
       </div>
       <div className={styles.buttons}>
         <StartLink kind={kind} album={album} typedName={typedName} />
-        {album === undefined ? (
-          <Button size="s" variant="quiet" disabled>
-            {DIALOG_TEXTS.chooseImages}
-          </Button>
-        ) : (
-          <Button
-            size="s"
-            variant="quiet"
-            to={paths.setup.to({
-              album: album.id,
-              kind,
-              name: chooseContentName(kind, album.name, typedName),
-            })}
-          >
-            {DIALOG_TEXTS.chooseImages}
-            <VisuallyHidden>{DIALOG_TEXTS.chosenFor(label)}</VisuallyHidden>
-          </Button>
-        )}
+        <Button size="s" variant="quiet" {...getSetupLink(kind, album, typedName)}>
+          {DIALOG_TEXTS.chooseImages}
+          <VisuallyHidden>{DIALOG_TEXTS.chosenFor(label)}</VisuallyHidden>
+        </Button>
       </div>
     </li>
   );
+}
+
+/** The button has its place before the album is there. */
+function getSetupLink(kind: ContentKind, album: Album | undefined, typedName: string | null) {
+  if (album === undefined) return { disabled: true } as const;
+  const name = chooseContentName(kind, album.name, typedName);
+  return { to: paths.setup.to({ album: album.id, kind, name }) };
 }
