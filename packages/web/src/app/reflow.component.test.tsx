@@ -23,6 +23,7 @@ type Reader = {
   css?: string;
   isVisitor?: boolean;
   isNew?: boolean;
+  hasDialog?: boolean;
   album?: Album;
 };
 
@@ -33,6 +34,7 @@ async function open(at: string, reader: Reader): Promise<void> {
     css = '',
     isVisitor = false,
     isNew = false,
+    hasDialog = false,
     album = sampleAlbum(12),
   } = reader;
   await setReaderSettings(width, height, css);
@@ -45,8 +47,8 @@ async function open(at: string, reader: Reader): Promise<void> {
   for (const kind of isNew ? [] : ['tierlist', 'ranking', 'tournament'])
     localStorage.setItem(`${kind}InfoModalShown`, 'true');
   await mountApp(at);
-  // The introduction makes the page behind it inert.
-  if (!isNew) await expect.element(page.getByRole('main')).toBeVisible();
+  // A dialog makes the page behind it inert.
+  await expect.element(page.getByRole(isNew || hasDialog ? 'dialog' : 'main')).toBeVisible();
   await expect.poll(() => document.querySelector('main :is(button, input)')).not.toBeNull();
   await waitUntilSettled();
 }
@@ -158,7 +160,7 @@ test.each([
     images,
     categories: [{ id: 1, name: WORD, name_en: null }],
   };
-  await open(at, { width: 390, isVisitor: true, album: named });
+  await open(at, { width: 390, isVisitor: true, hasDialog: at.startsWith('/allalbum'), album: named });
   await expect.poll(wider).toBeLessThanOrEqual(0);
 });
 
