@@ -3,7 +3,7 @@
 import type { ContentKind } from '@palmares/core/content-kind';
 import { SEARCH } from '@palmares/core/limits';
 import { type RawBuilder, sql } from 'kysely';
-import { defineRow, int8, json } from './row-type.ts';
+import { defineRow, int8 } from './row-type.ts';
 import type { Db } from './transaction.ts';
 
 /**
@@ -49,6 +49,8 @@ export const containsWords = (text: RawBuilder<unknown>, search: string): RawBui
     sql` and `,
   )})`;
 
+type Searched = 'album' | ContentKind;
+
 /** Up to this number of matches in the whole table, they are found first and sorted afterwards (0092). */
 const FEW_MAX = 200;
 const FEW = defineRow('few matches', { id: int8 });
@@ -61,36 +63,39 @@ async function listFew(db: Db, rows: RawBuilder<unknown>): Promise<number[] | nu
   return found.length > FEW_MAX ? null : found.map(({ id }) => id);
 }
 
-/**
- * PostgreSQL never expects fewer than one in ten thousand rows for a pattern, and there are five for a short word: it may read an index to
- * its end for letters with which no word begins (0092). If it expects more rows than this, the letters are frequent.
- */
-const EXPECTED_MAX = 5_000;
-const PLAN = defineRow('plan of a search', {
-  'QUERY PLAN': json<readonly { readonly Plan: { readonly 'Plan Rows': number } }[]>(),
-});
+/** Pages of a table that are looked at, spread over the whole of it, and matches there from which on the others are many. */
+const SAMPLE = { pages: 50, matches: 5 } as const;
 
-async function findFewShort(db: Db, table: 'album' | ContentKind, search: string): Promise<number[] | null> {
-  const matching = sql`from ${sql.table(table)} where ${containsWords(sql.ref('search_text'), search)}`;
-  const { 'QUERY PLAN': plans } = await PLAN.get(db, sql`explain (format json) select ${matching}`);
-  if ((plans[0]?.Plan['Plan Rows'] ?? 0) > EXPECTED_MAX) return null;
-  return listFew(db, sql`(select id ${matching} limit ${FEW_MAX + 1})`);
+/**
+ * Whether rows that match are frequent: an index would list all of them. PostgreSQL's own estimate is too high for short words, never below
+ * one in ten thousand rows for each beginning of a word, and does not know which words meet.
+ */
+async function isFrequent(db: Db, table: Searched, matching: RawBuilder<unknown>): Promise<boolean> {
+  const share = sql`100.0 * ${SAMPLE.pages} * current_setting('block_size')::integer / greatest(1, pg_relation_size(${table}))`;
+  const found = await FEW.list(
+    db,
+    sql`select id from ${sql.table(table)} tablesample system (least(100, ${share})) repeatable (0)
+      where ${matching} limit ${SAMPLE.matches}`,
+  );
+  return found.length === SAMPLE.matches;
 }
 
 /**
  * Ids of all rows that may match a search of short words, or of several ones, if they are few; null otherwise. For one longer word
- * PostgreSQL knows how many there are, but not which words meet.
+ * PostgreSQL knows how many there are.
  */
-export async function findFewLike(
-  db: Db,
-  table: 'album' | ContentKind,
-  search: string,
-): Promise<number[] | null> {
+export async function findFewLike(db: Db, table: Searched, search: string): Promise<number[] | null> {
   if (search === '') return null;
   const words = splitWords(search);
-  if (words.every(isShortSearch)) return findFewShort(db, table, search);
+  const text = sql.ref('search_text');
+  if (words.every(isShortSearch)) {
+    const matching = containsWords(text, search);
+    if (await isFrequent(db, table, matching)) return null;
+    return listFew(db, sql`(select id from ${sql.table(table)} where ${matching} limit ${FEW_MAX + 1})`);
+  }
   const patterns = words.filter(hasTrigram).map(likePattern);
   if (words.length < 2 || patterns.length === 0) return null;
+  if (await isFrequent(db, table, sql`${text} like all(${patterns}::text[])`)) return null;
   return listFew(db, sql`rows_like(${table}, ${patterns}::text[], ${FEW_MAX + 1})`);
 }
 
