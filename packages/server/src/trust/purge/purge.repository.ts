@@ -96,13 +96,14 @@ export async function listUses(
   const rows = await USE.list(
     db,
     sql`
-    with used as materialized (${read})
+    with used as materialized (${read}),
+      shown as (select * from used order by created_at desc, kind, id desc limit ${limit})
     select c.kind, c.id, c.name, c.private, case when (select count(*) from used) < ${PURGE.usesRead}
         then (select count(*) from used) else least(${REMOVAL.countedMax + 1}, ${counted}) end as total,
       (select count(distinct account_id) from used) as authors,
       u.id as author_id, u.username as author_username, u.nametag as author_nametag, u.status as author_status
-    from used c join account u on u.id = c.account_id
-    order by c.created_at desc, c.kind, c.id desc limit ${limit}`,
+    from shown c join account u on u.id = c.account_id
+    order by c.created_at desc, c.kind, c.id desc`,
   );
   const [first] = rows;
   return { rows, total: first?.total ?? 0, authors: first?.authors ?? 0 };
