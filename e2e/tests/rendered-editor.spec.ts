@@ -125,8 +125,6 @@ async function takeOver(page: Page): Promise<Frame> {
 
 /** Forgets the shifts of late fonts, which the app has no part in; each is far below the limit. */
 async function countShiftsFromNow(page: Page): Promise<void> {
-  // Texts get their own font only after the first paint (build/defer-until-first-paint.ts).
-  await expect(page.locator('html[data-held]')).toHaveCount(0);
   await page.evaluate(async () => {
     await Promise.all([...document.fonts].map((face) => face.load().catch(() => null)));
     await document.fonts.ready;

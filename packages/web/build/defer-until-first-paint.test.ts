@@ -27,31 +27,24 @@ describe('What waits for the first frame of a page that came with its content', 
   });
 
   it('is its lazy pictures', () => {
-    deferUntilFirstPaint(false);
-    expect(dataset).toEqual({ held: 'pictures' });
+    deferUntilFirstPaint();
+    expect(dataset).toEqual({ held: '' });
     paint('first-contentful-paint');
     expect(dataset).toEqual({});
   });
 
   it('waits on when only backgrounds are painted', () => {
-    deferUntilFirstPaint(false);
+    deferUntilFirstPaint();
     paint('first-paint');
-    expect(dataset).toEqual({ held: 'pictures' });
-    paint('first-contentful-paint');
-    expect(dataset).toEqual({});
-  });
-
-  it('is the font of its text, too, on a first visit', () => {
-    deferUntilFirstPaint(true);
-    expect(dataset).toEqual({ held: 'pictures text' });
+    expect(dataset).toEqual({ held: '' });
     paint('first-contentful-paint');
     expect(dataset).toEqual({});
   });
 
   it('comes after three seconds where nothing is painted', () => {
-    deferUntilFirstPaint(false);
+    deferUntilFirstPaint();
     vi.advanceTimersByTime(2_999);
-    expect(dataset).toEqual({ held: 'pictures' });
+    expect(dataset).toEqual({ held: '' });
     vi.advanceTimersByTime(1);
     expect(dataset).toEqual({});
   });

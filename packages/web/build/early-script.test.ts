@@ -58,8 +58,7 @@ function visit(
       },
     },
     parts: {
-      deferUntilFirstPaint: (isFirstVisit: boolean) =>
-        held.push(isFirstVisit ? 'pictures and text' : 'pictures'),
+      deferUntilFirstPaint: () => held.push('pictures'),
       holdEarlyClicks: () => held.push('presses'),
       markEditor: () => isEditor,
       onFirstPaint: (start: () => void) => {
@@ -133,7 +132,7 @@ describe('The script of the page’s head', () => {
     const page = visit('/', { rendered: '/entry.js' });
     expect(page).toMatchObject({
       asked: [],
-      held: ['pictures and text', 'presses'],
+      held: ['pictures', 'presses'],
       dataset: {},
       renderedReading: '/api/home',
     });
@@ -156,7 +155,7 @@ describe('The script of the page’s head', () => {
     });
   });
 
-  it('leaves the font of texts behind the first frame of a first visit only: then the worker holds it', () => {
+  it('asks early for the font of texts only on a later visit, when the worker holds it', () => {
     expect(visit('/', { rendered: '/entry.js' }).fonts).toEqual([]);
     expect(visit('/', { rendered: '/entry.js', worker: {} })).toMatchObject({
       held: ['pictures', 'presses'],

@@ -16,7 +16,7 @@ export type EarlyTables = CallTables & {
 
 /** The other functions of this folder that are embedded in the file. */
 export type EarlyParts = {
-  readonly deferUntilFirstPaint: (isFirstVisit: boolean) => void;
+  readonly deferUntilFirstPaint: () => void;
   readonly holdEarlyClicks: () => void;
   readonly keepFrench: (home: FrenchHome) => boolean;
   readonly markEditor: (editors: readonly RenderedEditor[]) => boolean;
@@ -56,15 +56,14 @@ export function startEarly(
   if (token !== null) document.documentElement.dataset['session'] = 'stored';
   startCalls(tables, { token, isRendered: app !== undefined, isEditor: markEditor(tables.editors) });
   // On a later visit the service worker has the font cached, which does not delay the first frame.
-  const isFirstVisit = !navigator.serviceWorker?.controller;
-  if (app === undefined || !isFirstVisit)
+  if (app === undefined || navigator.serviceWorker?.controller)
     add('link', { rel: 'preload', as: 'font', type: 'font/woff2', href: tables.textFont });
   if (app === undefined) {
     preload(getFiles('page'));
     return;
   }
   // The document contains no script tags for the browser to discover; this script loads them all, the entry first.
-  deferUntilFirstPaint(isFirstVisit);
+  deferUntilFirstPaint();
   holdEarlyClicks();
   onFirstPaint(() => {
     preload(app);
