@@ -26,6 +26,7 @@ export const FEATURE_ALLOWLIST: Readonly<Record<string, string>> = {
   '.readText()': 'of the store of drafts',
 
   // Styles.
+  '@property': 'the start of a game computes the styles of the whole page (theme/tokens.css)',
   ':has': 'layouts are plainer; tiles and chips show their own button or box (theme/base.css)',
   ':selection': 'the browser’s colours',
   'anchor()': 'messages stand at the bottom of the window (ui/toaster.module.css)',

@@ -32,7 +32,7 @@ export function Toaster() {
       data-moved={isMoved || undefined}
       {...{ [ALIVE_ATTRIBUTE]: '' }}
     >
-      <div role="alert">
+      <div role="alert" className={styles.region}>
         {toasts
           .filter((toast) => toast.kind === 'error')
           .map((toast) => (
@@ -40,7 +40,7 @@ export function Toaster() {
           ))}
       </div>
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an <output> may not hold the buttons' blocks */}
-      <div role="status">
+      <div role="status" className={styles.region}>
         {toasts
           .filter((toast) => toast.kind !== 'error')
           .map((toast) => (
