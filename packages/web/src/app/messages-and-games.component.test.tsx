@@ -103,6 +103,13 @@ test.each([
   },
 );
 
+test('the start of a game without messages changes nothing on the root, or all styles would be computed again', async () => {
+  await mountApp(newPath('tierlists', { name: 'Essai' }));
+  const root = document.documentElement;
+  await expect.poll(() => root.dataset['game']).toBe('');
+  expect(getComputedStyle(root).getPropertyValue('--messages')).toBe('0px');
+});
+
 test('LB-40, TO-65: a message stays above a game, even when its focus is where the message appears', async () => {
   onTestFinished(() => page.viewport(1280, 800));
   await signInAs();
