@@ -63,12 +63,12 @@ async function listFew(db: Db, rows: RawBuilder<unknown>): Promise<number[] | nu
   return found.length > FEW_MAX ? null : found.map(({ id }) => id);
 }
 
-/** Pages of a table that are looked at, spread over the whole of it, and matches there from which on the others are many. */
+/** The number of sampled pages of a table, and of matches among their rows that show that the table has many. */
 const SAMPLE = { pages: 50, matches: 5 } as const;
 
 /**
- * Whether rows that match are frequent: an index would list all of them. PostgreSQL's own estimate is too high for short words, never below
- * one in ten thousand rows for each beginning of a word, and does not know which words meet.
+ * Returns whether many rows match, by a sample: the trigram index would list all of them before the first. PostgreSQL's own estimate is too
+ * high for short words (at least one in ten thousand rows for each beginning of a word), and does not know which words meet.
  */
 async function isFrequent(db: Db, table: Searched, matching: RawBuilder<unknown>): Promise<boolean> {
   const share = sql`100.0 * ${SAMPLE.pages} * current_setting('block_size')::integer / greatest(1, pg_relation_size(${table}))`;
@@ -102,6 +102,6 @@ export async function findFewLike(db: Db, table: Searched, search: string): Prom
 /** The same for a query of words (`search_words`). */
 export const findFewWithWords = (
   db: Db,
-  table: 'album' | ContentKind | 'account' | 'image',
+  table: Searched | 'account' | 'image',
   query: string,
 ): Promise<number[] | null> => listFew(db, sql`rows_with_words(${table}, ${query}::tsquery, ${FEW_MAX + 1})`);

@@ -34,7 +34,7 @@ async function open(at: string, reader: Reader): Promise<void> {
     css = '',
     isVisitor = false,
     isNew = false,
-    hasDialog = false,
+    hasDialog = isNew,
     album = sampleAlbum(12),
   } = reader;
   await setReaderSettings(width, height, css);
@@ -47,8 +47,8 @@ async function open(at: string, reader: Reader): Promise<void> {
   for (const kind of isNew ? [] : ['tierlist', 'ranking', 'tournament'])
     localStorage.setItem(`${kind}InfoModalShown`, 'true');
   await mountApp(at);
-  // A dialog makes the page behind it inert.
-  await expect.element(page.getByRole(isNew || hasDialog ? 'dialog' : 'main')).toBeVisible();
+  // A dialog, such as the introduction, makes the page behind it inert.
+  await expect.element(page.getByRole(hasDialog ? 'dialog' : 'main')).toBeVisible();
   await expect.poll(() => document.querySelector('main :is(button, input)')).not.toBeNull();
   await waitUntilSettled();
 }
