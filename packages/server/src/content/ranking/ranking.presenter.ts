@@ -8,12 +8,13 @@ import type { RankingCardRow, RankingImageRow } from './ranking.repository.ts';
 export function presentRankingSummary(deps: AddressDeps, actor: Actor, row: RankingCardRow): RankingSummary {
   const mayRead = mayReadContent(actor, row);
   const addressing = addressingFor(actor, row);
+  const podium = mayRead ? row.podium.map((image) => presentImage(deps, image, addressing)) : [];
   return {
     ...presentContent(actor, row),
     image_count: row.image_count,
     ranked_count: row.ranked_count,
-    cover: mayRead && row.cover !== null ? presentImage(deps, row.cover, addressing) : null,
-    podium: mayRead ? row.podium.map((image) => presentImage(deps, image, addressing)) : [],
+    cover: podium[0] ?? null,
+    podium,
   };
 }
 

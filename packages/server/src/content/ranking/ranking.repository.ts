@@ -20,7 +20,6 @@ export type RankingImageRow = RowOf<typeof RANKING_IMAGE>;
 
 const RANKING_CARD = defineRow('card of a ranking', {
   ...CONTENT_COLUMNS.ranking,
-  cover: json<ImageRow>().orNull(),
   image_count: int8,
   ranked_count: int8,
   podium: json<ImageRow[]>(),
@@ -34,16 +33,15 @@ const BEST_FIRST = sql`(ri.points < 0) desc, case when ri.points < 0 then ri.poi
 
 const isShown = isNotPurged(sql.ref('ri.image_id'));
 
-const best = (limit: number) => sql`(
-  select ${imageJson} as image from ranking_image ri join image i on i.id = ri.image_id
-  where ri.ranking_id = t.id and ${isShown} order by ${BEST_FIRST} limit ${sql.lit(limit)})`;
+const podium = sql`coalesce((select json_agg(${imageJson} order by ${BEST_FIRST})
+  from (select ri.* from ranking_image ri where ri.ranking_id = t.id and ${isShown}
+    order by ${BEST_FIRST} limit ${sql.lit(PODIUM)}) ri join image i on i.id = ri.image_id), '[]')`;
 
 /** A listed ranking. */
 export const CARD = {
   row: RANKING_CARD,
   columns: sql`
-  ${best(1)} as cover,
-  coalesce((select json_agg(p.image) from ${best(PODIUM)} p), '[]') as podium,
+  ${podium} as podium,
   (select count(*) from ranking_image ri where ri.ranking_id = t.id and ${isShown}) as image_count,
   (select count(*) from ranking_image ri where ri.ranking_id = t.id and ri.points < 0 and ${isShown}) as ranked_count`,
 };

@@ -7,6 +7,7 @@ import { listAlbums } from '../../catalog/album/album-list.service.ts';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { measureReads } from '../../testing/count-reads.ts';
 import { createUser, VISITOR_READER } from '../../testing/factories.ts';
+import { rankingService } from '../ranking/ranking.service.ts';
 import { tierlistService } from '../tierlist/tierlist.service.ts';
 
 const ALBUMS = 20_000;
@@ -63,6 +64,34 @@ describe.each(Object.entries({ ...CATEGORIES, moyenne: 21 }))(
     });
   },
 );
+
+test('a card does not look up the images that it does not show', async () => {
+  const images = 500;
+  await sql`insert into stored_file (key, state, copies_due)
+    select 'k' || n, 'live', false from generate_series(1, ${images}::int) n`.execute(t.db);
+  await sql`insert into image (album_id, file_key, name, position, width, height, bytes, color)
+    select 1, 'k' || n, 'Image', n, 9, 9, 9, '808080' from generate_series(1, ${images}::int) n`.execute(
+    t.db,
+  );
+  await sql`insert into ranking (account_id, album_id, name, search_text)
+    select account_id, id, 'Grand', 'grand' from album where id = 1`.execute(t.db);
+  await sql`insert into ranking_image (ranking_id, image_id, points, viewed)
+    select r.id, i.id, -i.position, 1 from ranking r, image i`.execute(t.db);
+  await sql`insert into tierlist_line (tierlist_id, label, placement, color)
+    select 1, 'Tier ' || n, n, 'ff7f7f' from generate_series(0, 4) n`.execute(t.db);
+  await sql`insert into tierlist_line_image (line_id, tierlist_id, image_id, placement)
+    select l.id, 1, i.id, i.position from image i join tierlist_line l on l.placement = i.position % 5`.execute(
+    t.db,
+  );
+  await sql`vacuum analyze`.execute(t.db);
+  const query = { album: 1 };
+  const ranking = await measureReads(t, (deps) => rankingService.list(deps, VISITOR_READER, query));
+  const tierlist = await measureReads(t, (deps) => tierlistService.list(deps, VISITOR_READER, query));
+
+  // The ranking's rows are read for its podium and for two counts, and this album's few images may be read as a whole.
+  expect(ranking).toBeLessThan(images * 4.5);
+  expect(tierlist).toBeLessThan(images * 1.5);
+});
 
 test('the categories of the home page that have something to show', async () => {
   const reads = await measureReads(t, ({ db }) => listShownCategories(db, 0, 20));

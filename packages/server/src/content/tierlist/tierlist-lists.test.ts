@@ -107,10 +107,10 @@ describe('a list of tier lists', () => {
   });
 
   test('without a main image takes the best placed one as its cover, before those of the pool', async () => {
-    const [a = 0, b = 0] = album.images;
+    const [a = 0, b = 0, c = 0] = album.images;
     await createTierlist(t, owner, album, {
       name: 'Sans couverture',
-      lines: [tier('Non classé', 0, [a]), tier('S', 1, []), tier('A', 2, [b])],
+      lines: [tier('Non classé', 0, [a]), tier('S', 1, []), tier('A', 2, [b, c])],
     });
 
     const [card] = (await me.get('/tierlist?search=sans%20couverture')).data<TierlistSummary[]>();

@@ -47,9 +47,10 @@ const isShown = sql<boolean>`not li.disable and ${isNotPurged(sql.ref('li.image_
 const cover = sql`(select ${imageJson} from image i where i.id = coalesce((
   select li.image_id from tierlist_line_image li
   where li.tierlist_id = t.id and li.image_id = t.id_main_image and ${isShown}), (
-  select li.image_id from tierlist_line_image li join tierlist_line l on l.id = li.line_id
-  where li.tierlist_id = t.id and ${isShown}
-  order by l.placement = 0, l.placement, l.id, li.placement, li.id limit 1)))`;
+  select first.image_id from tierlist_line l cross join lateral (
+    select li.image_id from tierlist_line_image li where li.line_id = l.id and ${isShown}
+    order by li.placement, li.id limit 1) first
+  where l.tierlist_id = t.id order by l.placement = 0, l.placement, l.id limit 1)))`;
 
 const preview = sql`coalesce((select json_agg(json_build_object('label', l.label, 'color', l.color, 'images', coalesce((
     select json_agg(p.image) from (
