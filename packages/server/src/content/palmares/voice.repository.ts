@@ -54,7 +54,7 @@ export type WaveRow = RowOf<typeof WAVE>;
 
 /**
  * Lists albums by their new voices of the last days, with the largest share of new accounts first. Accounts whose voices are already
- * excluded do not count. Only the accounts of albums with enough voices of recent accounts are read: on a large site, few albums have them.
+ * excluded do not count. Only the accounts of albums with enough voices of new accounts are read: on a large site, few albums have them.
  */
 export async function listWaves(db: Db, now: Date): Promise<WaveRow[]> {
   const since = new Date(now.getTime() - VOICE_WAVE.days * DAY_MS);
@@ -66,17 +66,18 @@ export async function listWaves(db: Db, now: Date): Promise<WaveRow[]> {
     ),
     sql` union all `,
   );
+  const isYoung = sql`u.created_at > v.at - make_interval(days => ${sql.lit(VOICE_WAVE.accountDays)})`;
   const rows = await WAVE.list(
     db,
     sql`
     with voice as materialized (
       select album_id, account_id, min(created_at) as at from (${latest}) latest group by album_id, account_id
     ), suspect as materialized (
-      select v.album_id from voice v join (select id from account
+      select v.album_id from voice v join (select id, created_at from account
         where created_at > ${youngSince} and status = 'active' and not voices_left_out) u on u.id = v.account_id
-      group by v.album_id having count(*) >= ${sql.lit(VOICE_WAVE.youngMin)}
+      where ${isYoung} group by v.album_id having count(*) >= ${sql.lit(VOICE_WAVE.youngMin)}
     ), known as (
-      select v.album_id, u.*, u.created_at > v.at - make_interval(days => ${sql.lit(VOICE_WAVE.accountDays)}) as young
+      select v.album_id, u.*, ${isYoung} as young
       from suspect s join voice v on v.album_id = s.album_id join account u on u.id = v.account_id
       where u.status = 'active' and not u.voices_left_out
     ), wave as (
