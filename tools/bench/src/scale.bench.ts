@@ -10,7 +10,7 @@ import { listMeasuredCalls, measureCall } from './scale/api-calls.ts';
 import { type Cost, isFailure, measureRead, type Outcome, type Work } from './scale/measure-work.ts';
 import { finishWork } from './scale/with-deps.ts';
 import { ONLY_AT_M, WORKS, type WorkName } from './scale/works.ts';
-import { openWorld, type WorldName } from './scale/world.ts';
+import { openWorld, removeOldVersions, type World, type WorldName } from './scale/world.ts';
 import { listPaths } from './site/list-paths.ts';
 
 const SIZES: Readonly<Record<string, readonly WorldName[]>> = { small: ['S'], large: ['S', 'M', 'L'] };
@@ -23,34 +23,52 @@ type Outcomes = Partial<Record<WorldName, Outcome>>;
 const getCallName = (name: AnyEndpointName) => `${ALL_ENDPOINTS[name].method} ${ALL_ENDPOINTS[name].path}`;
 const getListName = (name: string) => `list: ${name}`;
 
-/** In the order in which they are measured: what changes the world most comes last. */
-const works = new Map<string, Work>([
-  ...listMeasuredCalls().map((name): [string, Work] => [
-    getCallName(name),
-    (world) => measureCall(world, name),
-  ]),
-  ...listPaths().map(([name, path]): [string, Work] => [
-    getListName(name),
-    (world) => measureRead(world, () => world.admin.call('GET', path)),
-  ]),
-  ...Object.entries(WORKS),
+type Titled = readonly [title: string, work: Work];
+
+const CALLS: readonly Titled[] = listMeasuredCalls().map((name) => [
+  getCallName(name),
+  (world) => measureCall(world, name),
 ]);
+
+/** In the order in which they are measured: what changes the world most comes last. */
+const LISTS_AND_WORKS: readonly Titled[] = [
+  ...listPaths().map(
+    ([name, path]): Titled => [
+      getListName(name),
+      (world) => measureRead(world, () => world.admin.call('GET', path)),
+    ],
+  ),
+  ...Object.entries(WORKS),
+];
 
 async function measureWorld(name: WorldName, results: Map<string, Outcomes>): Promise<void> {
   const world = await openWorld(name);
+  const measure = async (works: readonly Titled[]) => {
+    for (const [title, work] of works) await measureWork(world, title, work, results);
+  };
   try {
-    for (const [title, work] of works) {
-      if (ONLY !== undefined && !new RegExp(ONLY).test(title)) continue;
-      if (ONLY_AT_M.has(title) && name !== 'M') continue;
-      const outcome = await work(world).catch((error: unknown): Outcome => ({ failure: String(error) }));
-      results.set(title, { ...results.get(title), [name]: outcome });
-      console.log(`  ${name} · ${title}: ${isFailure(outcome) ? outcome.failure : describeCost(outcome)}`);
-      if (ONLY !== undefined && !isFailure(outcome)) console.log(`    ${describeHeaviest(outcome)}`);
-      await finishWork(world);
-    }
+    await measure(CALLS);
+    // The calls wrote to some hundred pages of albums, whose rows an index alone no longer shows until autovacuum comes.
+    await removeOldVersions(world.site.db);
+    await measure(LISTS_AND_WORKS);
   } finally {
     await world.close();
   }
+}
+
+async function measureWork(
+  world: World,
+  title: string,
+  work: Work,
+  results: Map<string, Outcomes>,
+): Promise<void> {
+  if (ONLY !== undefined && !new RegExp(ONLY).test(title)) return;
+  if (ONLY_AT_M.has(title) && world.name !== 'M') return;
+  const outcome = await work(world).catch((error: unknown): Outcome => ({ failure: String(error) }));
+  results.set(title, { ...results.get(title), [world.name]: outcome });
+  console.log(`  ${world.name} · ${title}: ${isFailure(outcome) ? outcome.failure : describeCost(outcome)}`);
+  if (ONLY !== undefined && !isFailure(outcome)) console.log(`    ${describeHeaviest(outcome)}`);
+  await finishWork(world);
 }
 
 function describeCost({ buffers, rows, statements, milliseconds, peakMb }: Cost): string {

@@ -214,6 +214,8 @@ function readPeakMb(pid: number): number {
 }
 
 const MARKED = 200;
+/** The same work takes up to a fifth more in some rounds, because both workers share the machine's caches with whatever else runs. */
+const WORKER_ROUNDS = 5;
 const COMPUTED_WITHIN_MS = 300_000;
 const POLL_MS = 50;
 
@@ -226,10 +228,14 @@ async function measureWorkers(world: World, workers: number): Promise<Cost> {
     await markAlbums(world);
     const pids = [...servers.map(({ pid }) => pid), site.pids.postgres];
     const spent = () => pids.reduce((sum, pid) => sum + processorTime(pid), 0);
-    await counter.reset();
-    const before = spent();
-    await markAlbums(world);
-    return toCost(await counter.readSettled(), spent() - before);
+    let least = Number.POSITIVE_INFINITY;
+    for (let round = 0; round < WORKER_ROUNDS; round++) {
+      await counter.reset();
+      const before = spent();
+      await markAlbums(world);
+      least = Math.min(least, spent() - before);
+    }
+    return toCost(await counter.readSettled(), least);
   } finally {
     await Promise.all(servers.map(({ stop }) => stop()));
   }

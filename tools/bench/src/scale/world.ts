@@ -99,13 +99,14 @@ async function provideWorld(name: WorldName): Promise<string> {
   const built = await readBuilt(folder);
   if (built?.rows !== rows) await buildWorld(name, folder, rows);
   else await updateIndexes(folder, built.migrated);
-  if (!isCopied(name)) await removeOldVersions(folder);
+  if (!isCopied(name)) await withCluster(folder, removeOldVersions);
   return folder;
 }
 
-/** Autovacuum is off, and an index alone does not show the rows of a page on which an earlier run has left old versions. */
-const removeOldVersions = (folder: string) =>
-  withCluster(folder, (db) => sql`vacuum (analyze, index_cleanup on)`.execute(db));
+/** Does what autovacuum does on a real site: an index alone does not show the rows of a page that also holds old versions. */
+export async function removeOldVersions(db: Kysely<Database>): Promise<void> {
+  await sql`vacuum (analyze, index_cleanup on)`.execute(db);
+}
 
 async function hashSources(name: WorldName): Promise<string> {
   const hash = createHash('sha256').update(JSON.stringify(SIZES[name])).update(COUNTER_SETTINGS);
