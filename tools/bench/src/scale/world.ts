@@ -41,11 +41,12 @@ export type World = {
 };
 
 const WORLDS_FOLDER = process.env['WORLDS_DIR'] ?? join(import.meta.dirname, '../../../../data/bench-worlds');
-const isCopied = (name: WorldName) => name !== 'L';
 const RETRY_MS = 1_000;
-/** The statements that fill a world update all rows of these tables, some of them three times. */
+/** The statements that fill a world update or delete all rows of these tables, some of them three times. */
 const BLOATED = ['album', 'account', 'tournament', 'palmares_mark'];
 const log = pino({ level: 'silent' });
+
+const isCopied = (name: WorldName) => name !== 'L';
 
 /** Written when the world is complete. */
 type Built = {
@@ -98,8 +99,7 @@ async function provideWorld(name: WorldName): Promise<string> {
   const rows = await hashSources(name);
   const built = await readBuilt(folder);
   if (built?.rows !== rows) await buildWorld(name, folder, rows);
-  else await updateIndexes(folder, built.migrated);
-  if (!isCopied(name)) await withCluster(folder, removeOldVersions);
+  else await updateWorld(name, folder, built.migrated);
   return folder;
 }
 
@@ -142,7 +142,7 @@ async function buildWorld(name: WorldName, folder: string, rows: string): Promis
     // Old versions of rows would leave tables of twice their size, which autovacuum prevents on a real site.
     for (const table of BLOATED) await sql`vacuum full ${sql.table(table)}`.execute(db);
     await createLargeIndexes(db, connectionString);
-    await sql`vacuum analyze`.execute(db);
+    await removeOldVersions(db);
     return names;
   });
   const built: Built = { rows, migrated };
@@ -150,16 +150,16 @@ async function buildWorld(name: WorldName, folder: string, rows: string): Promis
   console.log(`  ${name} was built in ${((performance.now() - startedAt) / 1_000).toFixed(0)} s`);
 }
 
-/** Gives a kept world the large indexes of this code, and drops those that it no longer has. */
-async function updateIndexes(folder: string, migrated: readonly string[]): Promise<void> {
+/** Gives a kept world the large indexes of this code, and drops those that it no longer has; one that runs change is also vacuumed. */
+async function updateWorld(name: WorldName, folder: string, migrated: readonly string[]): Promise<void> {
   await withCluster(folder, async (db, connectionString) => {
     const names = await listIndexNames(db);
     const wanted = new Set([...migrated, ...LARGE_INDEX_NAMES]);
-    for (const name of names.filter((one) => !wanted.has(one)))
-      await sql`drop index ${sql.ref(name)}`.execute(db);
-    if (LARGE_INDEX_NAMES.every((name) => names.includes(name))) return;
-    await createLargeIndexes(db, connectionString);
-    await sql`vacuum analyze`.execute(db);
+    for (const each of names.filter((one) => !wanted.has(one)))
+      await sql`drop index ${sql.ref(each)}`.execute(db);
+    const isMissing = LARGE_INDEX_NAMES.some((each) => !names.includes(each));
+    if (isMissing) await createLargeIndexes(db, connectionString);
+    if (isMissing || !isCopied(name)) await removeOldVersions(db);
   });
 }
 
