@@ -1,7 +1,7 @@
 import { hint } from '../../ui/hint.ts';
 import styles from './image-list.module.css';
 import { SIZES } from './image-tile.ts';
-import { type TileImage, type TileImages, tileLabel } from './tile-image.ts';
+import { getTileSrcset, type TileImage, type TileImages, tileLabel } from './tile-image.ts';
 
 /**
  * Number of tiles that the server renders: those whose pictures are fetched first, more than the pool of any usual screen shows. The app
@@ -20,7 +20,7 @@ export function FirstTiles({ ids, images, main }: Props) {
 }
 
 function FirstTile({ image, isMain }: { image: TileImage; isMain: boolean }) {
-  const { id, name, src, srcSet, color, isWhole } = image;
+  const { id, name, src, color, isWhole } = image;
   return (
     <div
       className={styles.tile}
@@ -45,7 +45,7 @@ function FirstTile({ image, isMain }: { image: TileImage; isMain: boolean }) {
         loading="lazy"
         decoding="async"
         sizes={SIZES}
-        srcSet={srcSet}
+        srcSet={getTileSrcset(image)}
         src={src}
         data-whole={isWhole ? '' : undefined}
       />

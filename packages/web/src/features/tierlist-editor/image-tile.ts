@@ -1,6 +1,6 @@
 // Creates the element of one image of the board. It has no listeners: the board has one set for all images (use-board-pointer.ts).
 import styles from './image-list.module.css';
-import { markLoaded, type TileImage, tileLabel, wasLoaded } from './tile-image.ts';
+import { getTileSrcset, markLoaded, type TileImage, tileLabel, wasLoaded } from './tile-image.ts';
 
 export type TileState = {
   readonly image: TileImage;
@@ -21,12 +21,15 @@ export type ImageTile = {
 /** The `sizes` attribute for `srcset`: displayed width of the picture. */
 export const SIZES = '(min-width: 1920px) 112px, 80px';
 
+/** What the model of all tiles shows: a new tile sets only what differs. */
+const MODEL_LOOK = { isSelected: false, isLifted: false, isMain: false };
+
 let model: HTMLElement | null = null;
 let pictureModel: HTMLImageElement | null = null;
 
 export function createImageTile(): ImageTile {
   model ??= createModel();
-  return toImageTile(document.importNode(model, true), null);
+  return toImageTile(document.importNode(model, true), MODEL_LOOK);
 }
 
 /** Continues with a tile that the server rendered (first-tiles.tsx), whose picture is not fetched again. */
@@ -34,11 +37,10 @@ export function adoptImageTile(element: HTMLElement, image: TileImage): ImageTil
   const picture = element.querySelector('img');
   if (picture !== null) adoptPicture(picture, image);
   const isMain = element.hasAttribute('data-main');
-  const rendered = { isFetched: true, isSelected: false, isLifted: false, hasName: false };
-  return toImageTile(element, { ...rendered, image, isMain });
+  return toImageTile(element, { ...MODEL_LOOK, image, isMain });
 }
 
-function toImageTile(element: HTMLElement, first: TileState | null): ImageTile {
+function toImageTile(element: HTMLElement, first: Partial<TileState>): ImageTile {
   let picture = element.querySelector('img');
   let name: HTMLElement | null = null;
   let shown = first;
@@ -47,12 +49,11 @@ function toImageTile(element: HTMLElement, first: TileState | null): ImageTile {
     element.dataset['dragItem'] = String(image.id);
     element.title = image.name;
     element.setAttribute('aria-label', tileLabel(image, isMain));
-    element.toggleAttribute('data-main', isMain);
   }
 
   /** Few boards show names, and an element more in each tile would cost a tenth of the styles of an opening. */
   function showName({ image, hasName }: TileState): void {
-    if (hasName === (name !== null) && image === shown?.image) return;
+    if (hasName === (name !== null) && image === shown.image) return;
     name?.remove();
     name = hasName ? createName(image) : null;
     if (name !== null) element.append(name);
@@ -74,14 +75,15 @@ function toImageTile(element: HTMLElement, first: TileState | null): ImageTile {
   return {
     element,
     show(look) {
-      const { image, isSelected, isLifted } = look;
-      const isNew = image !== shown?.image;
-      if (isNew || look.isMain !== shown?.isMain) showImage(look);
+      const { image, isSelected, isLifted, isMain } = look;
+      const isNew = image !== shown.image;
+      if (isNew || isMain !== shown.isMain) showImage(look);
+      if (isMain !== shown.isMain) element.toggleAttribute('data-main', isMain);
       showName(look);
       // The colour is a placeholder until the picture loads (use-board-pointer.ts clears it); it would show through a transparent picture.
       if (isNew) (picture ?? element).style.backgroundColor = image.color;
-      if (isSelected !== shown?.isSelected) element.setAttribute('aria-selected', String(isSelected));
-      if (isLifted !== shown?.isLifted) element.toggleAttribute('data-lifted', isLifted);
+      if (isSelected !== shown.isSelected) element.setAttribute('aria-selected', String(isSelected));
+      if (isLifted !== shown.isLifted) element.toggleAttribute('data-lifted', isLifted);
       if (picture !== null) {
         if (isNew) fetchPicture(picture, image);
       } else if (look.isFetched || wasLoaded(image.src)) addPicture(image);
@@ -90,7 +92,9 @@ function toImageTile(element: HTMLElement, first: TileState | null): ImageTile {
   };
 }
 
-function fetchPicture(picture: HTMLImageElement, { src, srcSet, isWhole }: TileImage): void {
+function fetchPicture(picture: HTMLImageElement, image: TileImage): void {
+  const { src, isWhole } = image;
+  const srcSet = getTileSrcset(image);
   picture.toggleAttribute('data-whole', isWhole);
   // The browser has the picture already: synchronous decoding avoids a flash.
   picture.decoding = wasLoaded(src) ? 'sync' : 'async';
@@ -117,6 +121,7 @@ function createModel(): HTMLElement {
   const tile = document.createElement('div');
   tile.className = styles.tile ?? '';
   tile.setAttribute('role', 'option');
+  tile.setAttribute('aria-selected', 'false');
   tile.tabIndex = -1;
   // An empty description keeps screen readers from reading the `title` after the name.
   tile.setAttribute('aria-description', '');

@@ -7,9 +7,9 @@ import { TEXTS } from '@palmares/texts/page/tierlist-editor';
 export type TileImage = {
   readonly id: number;
   readonly name: string;
+  /** The stored address, of which `src` is the smallest copy. */
+  readonly path: string | null;
   readonly src: string;
-  /** Candidates for high-density screens and large tiles. */
-  readonly srcSet: string | undefined;
   readonly color: string;
   /** True if the image is too elongated to fill a square and is shown whole. */
   readonly isWhole: boolean;
@@ -26,18 +26,23 @@ export function toTileImages(images: ReadonlyMap<number, Image>): TileImages {
 
 function toTileImage(image: Image): TileImage {
   const { id, name, path_image, color } = image;
-  const src = imageVariant(path_image, 160);
-  const hasCopies = imageVariant(path_image, 320) !== src;
   return {
     id,
     name,
-    src,
-    srcSet: hasCopies
-      ? WIDTHS.map((width) => `${imageVariant(path_image, width)} ${width}w`).join(', ')
-      : undefined,
+    path: path_image,
+    src: imageVariant(path_image, 160),
     color: `#${color}`,
     isWhole: isElongated(image),
   };
+}
+
+/**
+ * Returns the `srcset` for high-density screens and large tiles; undefined for an image of one size. Computed when a picture is fetched:
+ * an opening fetches sixty of a thousand.
+ */
+export function getTileSrcset({ path }: TileImage): string | undefined {
+  if (imageVariant(path, 160) === imageVariant(path, 320)) return undefined;
+  return WIDTHS.map((width) => `${imageVariant(path, width)} ${width}w`).join(', ');
 }
 
 /** The accessible name of a tile. */

@@ -72,8 +72,8 @@ function look(patch: Partial<TileListState> = {}): TileListState {
       {
         id,
         name: `Image ${id}`,
+        path: `${PIXEL}#${id}`,
         src: `${PIXEL}#${id}`,
-        srcSet: undefined,
         color: '#444444',
         isWhole: id === 2,
       },
