@@ -7,7 +7,7 @@ export const BOARD_GOALS = {
     floor: 'bare board: the same reply of the API, the same pictures',
     unit: 'ms of the page’s thread',
     judged: 'ratio',
-    upTo: 2.8,
+    upTo: 2.6,
     bench: 'boards',
   },
   'board-open-pictures': {
@@ -15,7 +15,7 @@ export const BOARD_GOALS = {
     floor: 'bare board',
     unit: 'ms',
     judged: 'ratio',
-    upTo: 2.8,
+    upTo: 2.6,
     bench: 'boards',
   },
   'board-open-pictures-slow': {
@@ -23,7 +23,7 @@ export const BOARD_GOALS = {
     floor: 'bare board',
     unit: 'ms',
     judged: 'ratio',
-    upTo: 2.3,
+    upTo: 2.1,
     bench: 'boards',
   },
   'board-open-half': {
@@ -31,7 +31,7 @@ export const BOARD_GOALS = {
     floor: 'bare board',
     unit: 'ms of the page’s thread',
     judged: 'ratio',
-    upTo: 2.2,
+    upTo: 2,
     bench: 'boards',
   },
   'board-digit': {
