@@ -156,7 +156,7 @@ test('PA-20: one process has an album; another one has it as soon as the connect
   expect(await refreshAlbum(t.deps, thread, album.id)).toBe(false);
   expect(await getMarks(album)).toBe(1);
   expect(await refreshAlbum(t.deps, thread, other.id)).toBe(true);
-  await sql`select pg_terminate_backend(${pid})`.execute(t.db);
+  await sql`select pg_terminate_backend(${pid}, 10_000)`.execute(t.db);
   // The error is PostgreSQL's message, or the end of the connection if that is read first.
   expect(isDatabaseDown(await lost)).toBe(true);
 
@@ -168,7 +168,7 @@ test('PA-20: a computation whose connection is lost leaves the marks and what wa
 }, async () => {
   const album = await votedAlbum();
   const killed = interruptedBy(async () => {
-    await sql`select pg_terminate_backend(pid) from pg_locks join pg_database d on d.oid = database
+    await sql`select pg_terminate_backend(pid, 10_000) from pg_locks join pg_database d on d.oid = database
       where d.datname = current_database() and locktype = 'advisory' and granted and classid = 3905133`.execute(
       t.db,
     );
