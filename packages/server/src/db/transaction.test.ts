@@ -32,12 +32,14 @@ describe('inTransaction', () => {
 
   test('tries again when PostgreSQL broke a deadlock with it', async () => {
     let runs = 0;
+    let held = 0;
     const { promise: bothHoldOne, resolve: goOn } = Promise.withResolvers<void>();
     const crossed = (first: string, second: string) =>
       inTransaction(database.db, async (trx) => {
         runs += 1;
         await touch(trx, first);
-        if (runs === 2) goOn();
+        held += 1;
+        if (held === 2) goOn();
         await bothHoldOne;
         await touch(trx, second);
       });
