@@ -123,6 +123,8 @@ test.describe('a browser that prefers English, elsewhere', () => {
 test('LG-5: the language chosen in the header is kept with the account', async ({ page, baseURL }) => {
   const user = await registerUser(baseURL, 'Lina');
   await signInAs(page, user);
+  // A slow network: the page does not know yet who uses it.
+  await page.route('**/api/session', () => undefined);
   await page.goto(`/tierlists/${contents.tierlist}`);
   await page.getByRole('button', { name: /Langue/ }).click();
   await page.getByRole('menuitemcheckbox', { name: 'English' }).click();

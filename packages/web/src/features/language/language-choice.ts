@@ -41,9 +41,11 @@ export const rememberLanguage = (language: Language): void => writeCookie(LANGUA
 /** Opens the page at `path` (without its language, with its query) in a language, which is remembered. */
 export async function openInLanguage(language: Language, path: string): Promise<void> {
   rememberLanguage(language);
-  const { user } = currentSession();
+  // A rendered page is used before it knows the user, whom the server knows.
+  const { status, user } = currentSession();
   // The language of the mails is not worth an error message: the next choice tries again.
-  if (user !== null && user.language !== language) await updateMe({ language }).catch(() => undefined);
+  if (status !== 'visitor' && user?.language !== language)
+    await updateMe({ language }).catch(() => undefined);
   window.location.assign(inLanguage(language, path));
 }
 
