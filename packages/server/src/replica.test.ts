@@ -12,6 +12,7 @@ import type { Db } from './db/transaction.ts';
 import { readSsrReplies } from './publishing/page/ssr-replies.ts';
 import { createTestApp, type TestApp } from './testing/app.ts';
 import type { Client } from './testing/client.ts';
+import { openTestPool } from './testing/database.ts';
 import {
   asVisitor,
   createAlbum,
@@ -45,7 +46,7 @@ let tierlist: TestTierlist;
 
 beforeAll(async () => {
   t = await createTestApp({ replaced: { replica } });
-  connection = createDatabase({ connectionString: t.connectionString, log: silent, max: 1 });
+  connection = openTestPool(t.connectionString, { max: 1 });
   author = await signedIn(t);
   admin = (await signedIn(t, { roles: ['admin'] })).client;
 });

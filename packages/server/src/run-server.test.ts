@@ -115,7 +115,7 @@ describe.skipIf(process.platform !== 'linux')('the server process', { retry: 0 }
     const privately = await fetch(`http://127.0.0.1:${port}/`);
     expect(await privately.text()).toBe('private');
     const slow = fetch(`${server.url}/slow`).then((reply) => reply.text());
-    await sleep(200);
+    await expect.poll(() => server.output()).toContain('slow request begun');
 
     server.child.kill('SIGINT');
 
@@ -124,7 +124,7 @@ describe.skipIf(process.platform !== 'linux')('the server process', { retry: 0 }
   });
 
   test('asked to stop it goes on taking requests for STOP_DELAY_SECONDS, and says that it stops', async () => {
-    const server = await relaunchReady({ env: { STOP_DELAY_SECONDS: '2' } });
+    const server = await relaunchReady({ env: { STOP_DELAY_SECONDS: '5' } });
     const before = await countCategories(server);
     expect(await isStopping(server)).toBe(false);
 
@@ -163,7 +163,7 @@ describe.skipIf(process.platform !== 'linux')('the server process', { retry: 0 }
   test('a second Ctrl-C ends it at once, and its database with it', async () => {
     const server = await relaunchReady();
     const endless = fetch(`${server.url}/endless`).catch(() => 'cut');
-    await sleep(200);
+    await expect.poll(() => server.output()).toContain('endless request begun');
 
     server.child.kill('SIGINT');
     // Two signals that wait for a busy process are delivered as one.

@@ -6,6 +6,7 @@ import { backUpWhenDue } from './backup/back-up-when-due.ts';
 import { listBackups } from './backup/backup-folder.ts';
 import { listErasures } from './backup/erasure-list.ts';
 import { removeUnused } from './catalog/album/remove-unused.ts';
+import type { ImageStore } from './files/image-store.ts';
 import { assertRate } from './http/rate-limit.ts';
 import { createFirstAdmin } from './identity/account/first-admin.ts';
 import { runMaintenance } from './maintenance.ts';
@@ -218,7 +219,15 @@ describe('what is done behind the answers', () => {
   test('one of both makes the backup that is due', async () => {
     const config = { ...here.deps.config, backup: { ...here.deps.config.backup, everyHours: 24 } };
     const { signal } = new AbortController();
-    const made = await both(({ deps }) => backUpWhenDue({ ...deps, config }, here.connectionString, signal));
+    const refused = Promise.withResolvers<void>();
+    const made = await both(async ({ deps }) => {
+      // The backup waits at its first file for the other server, which may come late.
+      const open: ImageStore['open'] = (...file) => refused.promise.then(() => deps.images.open(...file));
+      const images = { ...deps.images, open };
+      const isMade = await backUpWhenDue({ ...deps, config, images }, here.connectionString, signal);
+      if (!isMade) refused.resolve();
+      return isMade;
+    });
     expect(made.toSorted()).toEqual([false, true]);
     expect(await listBackups(config.backup.dir)).toHaveLength(1);
   });

@@ -304,7 +304,7 @@ describe('while the site serves', () => {
     await gate.reached;
     const client = await connectForBackup(t.connectionString);
     await client.query(
-      `select pg_terminate_backend(pid) from pg_stat_activity
+      `select pg_terminate_backend(pid, 10_000) from pg_stat_activity
        where application_name = 'palmares-backup' and datname = current_database() and pid <> pg_backend_pid()`,
     );
     await client.end();

@@ -3,11 +3,9 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createDatabase } from '../db/pool.ts';
 import { IMAGE_VARIANTS, variantFileName } from '../files/image-store.ts';
-import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
+import { createTestDatabase, openTestPool, type TestDatabase } from '../testing/database.ts';
 import { createUser, getImageFolder } from '../testing/factories.ts';
 import { toS3Environment } from '../testing/real-bucket.ts';
 import { createS3Server } from '../testing/s3-server.ts';
@@ -65,7 +63,7 @@ test('PR-29, PR-30: an administrator is made, backed up, restored into an empty 
 
 test('PR-27: images are moved from the disk into an S3', { retry: 0 }, async () => {
   const s3 = await createS3Server();
-  const db = createDatabase({ connectionString: database.connectionString, log: pino({ level: 'silent' }) });
+  const db = openTestPool(database.connectionString);
   const clock = { now: () => new Date(), advance: () => undefined };
   const place = { db, clock, dataDir: join(folder, 'data') };
   const { keys } = await createStoredAlbum(place, await createUser(place));

@@ -2,7 +2,7 @@ import { createServer } from 'node:net';
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
+import { createTestDatabase, openTestPool, type TestDatabase } from '../testing/database.ts';
 import { assertSupportedServer } from './check-server.ts';
 import { isDatabaseDown } from './database-down.ts';
 import { createDatabase } from './pool.ts';
@@ -28,7 +28,7 @@ describe('the pool', () => {
   });
 
   test('ends a statement that runs too long', async () => {
-    const db = createDatabase({ connectionString: database.connectionString, log, statementTimeoutMs: 100 });
+    const db = openTestPool(database.connectionString, { statementTimeoutMs: 100 });
 
     await expect(sql`select pg_sleep(5)`.execute(db)).rejects.toMatchObject({ code: '57014' });
     await db.destroy();
@@ -46,8 +46,7 @@ describe('the pool', () => {
   });
 
   test('refuses a call that has waited long enough, and hands its turn on', async () => {
-    const { connectionString } = database;
-    const db = createDatabase({ connectionString, log, max: 1, waitTimeoutMs: 100 });
+    const db = openTestPool(database.connectionString, { max: 1, waitTimeoutMs: 100 });
     const slow = sql`select pg_sleep(0.5)`.execute(db);
 
     const refused = await sql`select 1`.execute(db).catch((error: unknown) => error);
@@ -61,7 +60,7 @@ describe('the pool', () => {
   });
 
   test('goes on after PostgreSQL closed its connections', { retry: 0 }, async () => {
-    const db = createDatabase({ connectionString: database.connectionString, log, max: 1 });
+    const db = openTestPool(database.connectionString, { max: 1 });
     const first = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db);
     await sql`select pg_terminate_backend(${first.rows[0]?.pid})`.execute(database.db);
 
@@ -79,7 +78,7 @@ describe('the pool', () => {
   test('a connection that is lost while the pool closes is no fault to tell', async () => {
     const lines: string[] = [];
     const telling = pino({ level: 'warn' }, { write: (line: string) => lines.push(line) });
-    const db = createDatabase({ connectionString: database.connectionString, log: telling, max: 1 });
+    const db = openTestPool(database.connectionString, { log: telling, max: 1 });
     let closed: Promise<void> | undefined;
 
     const used = db.connection().execute(async (connection) => {
@@ -104,7 +103,8 @@ describe('the pool', () => {
 
     await expect(sql`select 1`.execute(db)).rejects.toThrow();
 
-    expect(performance.now() - startedAt).toBeLessThan(2_600);
+    // A busy machine is allowed as long again; the other time limits are of 8 and 12 seconds.
+    expect(performance.now() - startedAt).toBeLessThan(4_000);
     silent.close();
   });
 

@@ -1,9 +1,7 @@
 import { sql } from 'kysely';
-import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
+import { createTestDatabase, openTestPool, type TestDatabase } from '../testing/database.ts';
 import { startDatabaseProxy } from '../testing/database-proxy.ts';
-import { createDatabase } from './pool.ts';
 import { CommitOutcomeUnknown, type Db, inTransaction } from './transaction.ts';
 
 describe('inTransaction', () => {
@@ -51,10 +49,7 @@ describe('inTransaction', () => {
 
   test('tells a COMMIT that was refused from one whose reply was lost', async () => {
     const proxy = await startDatabaseProxy(database.connectionString);
-    const db = createDatabase({
-      connectionString: proxy.connectionString,
-      log: pino({ level: 'silent' }),
-    });
+    const db = openTestPool(proxy.connectionString);
     const insert = (name: string) =>
       inTransaction(db, (trx) => trx.insertInto('setting').values({ name, value: '1' }).execute());
     await sql`create table parent (id int primary key)`.execute(database.db);

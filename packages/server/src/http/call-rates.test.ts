@@ -1,7 +1,7 @@
 // The general limits, lowered, over the real application.
 import { RATES } from '@palmares/core/limits';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '../testing/app.ts';
+import { advanceToNext, createTestApp, type TestApp } from '../testing/app.ts';
 import { type Client, createClient, type Reply } from '../testing/client.ts';
 import { asVisitor, createAlbum, createToken, createUser, type TestAlbum } from '../testing/factories.ts';
 
@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 // Each test starts at the beginning of a window.
-beforeEach(() => t.clock.advance(HOUR_MS - (t.clock.now().getTime() % HOUR_MS)));
+beforeEach(() => advanceToNext(t.clock, HOUR_MS));
 
 const from = (ip: string) => ({ headers: { 'x-forwarded-for': ip } });
 async function statuses(count: number, call: (index: number) => Promise<Reply>): Promise<number[]> {

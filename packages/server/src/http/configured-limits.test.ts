@@ -1,7 +1,7 @@
 // The limits that the operator may set, lowered, over the real application (AX-76).
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '../testing/app.ts';
+import { advanceToNext, createTestApp, type TestApp } from '../testing/app.ts';
 import type { Client } from '../testing/client.ts';
 import { createAlbum, signedIn, type TestAlbum } from '../testing/factories.ts';
 import { PLACED_RESULTS } from '../testing/sample-results.ts';
@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => t.close());
 // Each test starts at the beginning of a day.
 beforeEach(async () => {
-  t.clock.advance(DAY_MS - (t.clock.now().getTime() % DAY_MS));
+  advanceToNext(t.clock, DAY_MS);
   await t.db.updateTable('session').set({ last_seen_at: t.clock.now() }).execute();
 });
 

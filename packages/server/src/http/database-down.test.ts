@@ -6,7 +6,7 @@ import { createDatabase } from '../db/pool.ts';
 import type { Deps } from '../deps.ts';
 import { createTestApp, type TestApp } from '../testing/app.ts';
 import { createClient, type Reply } from '../testing/client.ts';
-import { createTestDatabase } from '../testing/database.ts';
+import { createTestDatabase, openTestPool } from '../testing/database.ts';
 import { asVisitor, createToken, createUser } from '../testing/factories.ts';
 import { createWebFolder } from '../testing/web-folder.ts';
 
@@ -38,8 +38,8 @@ async function timed(work: Promise<Reply>): Promise<{ reply: Reply; ms: number }
 function expectUnavailable({ reply, ms }: { reply: Reply; ms: number }): void {
   expect([reply.status, reply.code]).toEqual([503, 'unavailable']);
   expect(Number(reply.headers['retry-after'])).toBeGreaterThan(0);
-  // Two seconds plus slack for a busy machine.
-  expect(ms).toBeLessThan(2_600);
+  // Two seconds, and as long again for a busy machine; the other time limits are of 8 and 12 seconds.
+  expect(ms).toBeLessThan(4_000);
 }
 
 test.each([
@@ -93,14 +93,16 @@ test('when it cuts every connection under a running server nothing is 500, and t
   closing.push(() => t.close());
   const client = createClient(t.app, await createToken(t, await createUser(t)));
   await Promise.all(Array.from({ length: 5 }, () => client.get('/me')));
-  const outside = createDatabase({ connectionString: t.connectionString, log: pino({ level: 'silent' }) });
+  const outside = openTestPool(t.connectionString);
   closing.push(() => outside.destroy());
   const statuses: number[] = [];
 
   for (let round = 0; round < 10; round += 1) {
     // With a time limit, PostgreSQL answers only when the connections are gone.
     const cut = sql`select pg_terminate_backend(pid, 5000) from pg_stat_activity
-      where datname = current_database() and pid <> pg_backend_pid()`.execute(outside);
+      where datname = current_database() and backend_type = 'client backend' and pid <> pg_backend_pid()`.execute(
+      outside,
+    );
     const replies = await Promise.all(Array.from({ length: 15 }, () => client.get('/me')));
     statuses.push(...replies.map((reply) => reply.status));
     await cut;

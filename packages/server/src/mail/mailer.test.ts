@@ -228,7 +228,7 @@ describe('the background job', { retry: 0 }, () => {
   });
 
   test('settles the mail under way before it ends', async () => {
-    server.slowness = 500;
+    server.slowness = 2_000;
     await put();
     await expect.poll(async () => (await rows())[0]?.tries, { interval: 20 }).toBe(1);
 

@@ -171,11 +171,13 @@ test('the pool, the disk, the checks of /readyz and the process are told', async
 });
 
 test('calls that wait for a connection are told while the pool is full', async () => {
-  const sleeping = Array.from({ length: 12 }, () => sql`select pg_sleep(0.5)`.execute(t.db));
+  const held = Promise.withResolvers<void>();
+  const holding = Array.from({ length: 12 }, () => t.db.connection().execute(() => held.promise));
   await expect.poll(() => t.deps.pool().used).toBe(10);
 
   const figures = await read();
-  await Promise.all(sleeping);
+  held.resolve();
+  await Promise.all(holding);
 
   const connections = (state: string) => figures.get(`palmares_pool_connections{state="${state}"}`);
   expect([connections('used'), connections('waiting')]).toEqual([10, 2]);

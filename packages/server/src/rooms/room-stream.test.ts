@@ -136,10 +136,10 @@ describe('a stream', () => {
 
     await stream.waitFor(
       ({ guests }) => guests.some(({ name }) => name === 'Muette'),
-      ROOM.catchUpMs + 1_500,
+      2 * ROOM.catchUpMs + 10_000,
     );
     expect(code).toBe(me.code);
-  }, 20_000);
+  });
 
   test('SA-38: a server that was cut off from the others listens again by itself', { retry: 0 }, async () => {
     const listSessions = async () => {
@@ -152,10 +152,10 @@ describe('a stream', () => {
     await expect.poll(listSessions).not.toEqual([]);
     const before = await listSessions();
 
-    await sql`select pg_terminate_backend(pid) from unnest(${before}::int[]) pid`.execute(here.db);
+    await sql`select pg_terminate_backend(pid, 10_000) from unnest(${before}::int[]) pid`.execute(here.db);
 
     await expect.poll(async () => (await listSessions()).length).toBe(before.length);
-    expect(before).not.toContain((await listSessions())[0]);
+    expect((await listSessions()).filter((pid) => before.includes(pid))).toEqual([]);
   });
 
   test('SA-39: beats every 15 seconds, and its guest stays present', async () => {
@@ -167,7 +167,7 @@ describe('a stream', () => {
       .where('id', '=', opened.seat.id)
       .execute();
 
-    await stream.waitUntil(() => stream.comments > 0, ROOM.beatMs + 2_000);
+    await stream.waitUntil(() => stream.comments > 0, 2 * ROOM.beatMs);
 
     expect(stream.comments).toBeGreaterThan(0);
     const findSeen = async () => {
@@ -176,7 +176,7 @@ describe('a stream', () => {
     };
     // It is written after the beat.
     await expect.poll(findSeen).toBeGreaterThan(Date.now() - 5_000);
-  }, 25_000);
+  });
 
   test('SA-37: a client that comes back with the id of its last event gets the whole state', async () => {
     const { host: me, code } = await open();
@@ -265,10 +265,10 @@ describe('the end of a stream', () => {
     await stream.waitFor(() => true);
     expect((await lea.send('POST', '/revocation')).status).toBe(200);
 
-    expect(await stream.waitUntil(() => stream.isOver, 2 * ROOM.catchUpMs + 1_500)).toBe(true);
+    expect(await stream.waitUntil(() => stream.isOver, 2 * ROOM.catchUpMs + 10_000)).toBe(true);
     await me.play('start');
     await hosts.waitFor(({ phase }) => phase === 'play');
-  }, 20_000);
+  });
 
   test('SA-39: comes for everybody when the server stops, which accepts no new one', async () => {
     const stop = new AbortController();
@@ -342,5 +342,5 @@ describe('the end of a stream', () => {
     expect(streams.find(({ closed }) => !closed)).toBeDefined();
     for (const socket of [deaf, attentive]) socket.destroy();
     await app.close();
-  }, 20_000);
+  });
 });

@@ -35,6 +35,11 @@ export type TestApp = {
   close(): Promise<void>;
 };
 
+/** Advances to the next multiple of `ms`, where a window of a rate limit begins. */
+export function advanceToNext(clock: TestApp['clock'], ms: number): void {
+  clock.advance(ms - (clock.now().getTime() % ms));
+}
+
 export type TestAppOptions = {
   readonly config?: Partial<Config>;
   readonly replaced?: Partial<Deps>;

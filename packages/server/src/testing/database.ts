@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely';
 import { Client } from 'pg';
 import { pino } from 'pino';
 import { inject } from 'vitest';
-import { createDatabase } from '../db/pool.ts';
+import { createDatabase, type DatabaseOptions } from '../db/pool.ts';
 import type { Database } from '../db/schema.ts';
 import { errorCode } from '../start-error.ts';
 
@@ -33,6 +33,15 @@ export function createTestDatabase(): Promise<TestDatabase> {
   return createDatabaseFrom(getDatabase(inject('templateDatabase')));
 }
 
+/** A pool of connections as the application has it, with time to open them. The caller destroys it. */
+export function openTestPool(
+  connectionString: string,
+  options: Partial<DatabaseOptions> = {},
+): Kysely<Database> {
+  const log = pino({ level: 'silent' });
+  return createDatabase({ connectionString, log, connectTimeoutMs: TEST_CONNECT_TIMEOUT_MS, ...options });
+}
+
 /** A database without any table. */
 export function createEmptyDatabase(): Promise<TestDatabase> {
   return createDatabaseFrom('template0');
@@ -43,8 +52,7 @@ async function createDatabaseFrom(source: string): Promise<TestDatabase> {
   const name = `${getDatabase(template)}_${randomBytes(4).toString('hex')}`;
   await runOnServer(template, `create database ${name} template ${source}`);
   const connectionString = withDatabase(template, name);
-  const log = pino({ level: 'silent' });
-  const db = createDatabase({ connectionString, log, max: 5, connectTimeoutMs: TEST_CONNECT_TIMEOUT_MS });
+  const db = openTestPool(connectionString, { max: 5 });
   return {
     db,
     connectionString,

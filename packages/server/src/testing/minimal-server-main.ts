@@ -18,10 +18,12 @@ await runServer(async ({ config, db, close, log, stopping }) => {
     return { name };
   });
   app.get('/slow', async () => {
+    log.info('slow request begun');
     await sql`select pg_sleep(1.5)`.execute(db);
     return 'done';
   });
   app.get('/endless', async () => {
+    log.info('endless request begun');
     await sql`select pg_sleep(600)`.execute(db);
     return 'done';
   });

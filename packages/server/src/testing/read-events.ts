@@ -5,6 +5,8 @@ import type { RoomSnapshot } from '@palmares/core/contract/types';
 export type StreamEvent = { readonly type: string; readonly id: string; readonly data: string };
 
 const POLL_MS = 10;
+/** A notification that was lost is made up for after five seconds. */
+const PATIENCE_MS = 30_000;
 
 export class EventReader {
   readonly status: number;
@@ -75,14 +77,17 @@ export class EventReader {
   }
 
   /** Waits for a snapshot; throws if none comes in time. */
-  async waitFor(isWanted: (snapshot: RoomSnapshot) => boolean, withinMs = 4_000): Promise<RoomSnapshot> {
+  async waitFor(
+    isWanted: (snapshot: RoomSnapshot) => boolean,
+    withinMs = PATIENCE_MS,
+  ): Promise<RoomSnapshot> {
     const found = await this.waitUntil(() => this.snapshots.findLast(isWanted), withinMs);
     if (found === undefined)
       throw new Error(`not seen: ${isWanted.toString()}; last: ${this.events.at(-1)?.data}`);
     return found;
   }
 
-  async waitUntil<T>(read: () => T | undefined | false, withinMs = 4_000): Promise<T | undefined> {
+  async waitUntil<T>(read: () => T | undefined | false, withinMs = PATIENCE_MS): Promise<T | undefined> {
     const end = performance.now() + withinMs;
     for (;;) {
       const value = read();

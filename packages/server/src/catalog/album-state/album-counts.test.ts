@@ -1,13 +1,12 @@
 // The counters of albums: exact at once where somebody looks for the effect of what they did, never wrong, and nobody waits for them.
 import type { Album, AlbumSummary } from '@palmares/core/contract/types';
-import { type Kysely, sql, type Transaction } from 'kysely';
-import { pino } from 'pino';
+import { sql, type Transaction } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { listWrongCounters } from '../../data-check/data-check.repository.ts';
-import { createDatabase } from '../../db/pool.ts';
 import type { Database } from '../../db/schema.ts';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import type { Client } from '../../testing/client.ts';
+import { openTestPool } from '../../testing/database.ts';
 import { type CutAt, startDatabaseProxy } from '../../testing/database-proxy.ts';
 import {
   asVisitor,
@@ -236,11 +235,7 @@ describe('the addition to the rows', () => {
 
   test('that is killed before its end has done nothing', { retry: 0 }, async () => {
     await save(me);
-    const own = createDatabase({
-      connectionString: t.connectionString,
-      log: pino({ level: 'silent' }),
-      max: 1,
-    });
+    const own = openTestPool(t.connectionString, { max: 1 });
     const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(own);
 
     await whileOpen(
@@ -359,8 +354,7 @@ describe('a server without the table of changes, beside this one,', () => {
     const proxy = await startDatabaseProxy(t.connectionString);
     const url = new URL(proxy.connectionString);
     url.searchParams.set('application_name', 'under-fire');
-    const connect = (): Kysely<Database> =>
-      createDatabase({ connectionString: url.href, log: pino({ level: 'silent' }), max: 1 });
+    const connect = () => openTestPool(url.href, { max: 1 });
     const hasEnded = async () => {
       const { rows } = await sql`select from pg_stat_activity where application_name = 'under-fire'`.execute(
         t.db,

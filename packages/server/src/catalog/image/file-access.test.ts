@@ -48,6 +48,23 @@ async function readUntilRemembered(t: TestApp, address: string): Promise<void> {
   );
 }
 
+/** Returns the statements of a read. One during which the lease ended is repeated: it asks the database, and changes nothing. */
+async function listStatementsOfRead(t: TestApp, address: string): Promise<string[]> {
+  const term = vi.spyOn(t.deps.revocations, 'term');
+  try {
+    for (;;) {
+      await expect.poll(() => t.deps.revocations.term()).not.toBeNull();
+      term.mockClear();
+      t.statements.length = 0;
+      expect(await getStatus(t, address)).toBe(200);
+      expect(term).toHaveBeenCalled();
+      if (!term.mock.results.some(({ value }) => value === null)) return [...t.statements];
+    }
+  } finally {
+    term.mockRestore();
+  }
+}
+
 /** Expects a 404 at once, and still after the process caches again. */
 async function expectClosed(t: TestApp, address: string): Promise<void> {
   expect(await getStatus(t, address)).toBe(404);
@@ -121,12 +138,7 @@ describe('what is remembered of other albums outlasts', () => {
   });
 
   async function expectKept(): Promise<void> {
-    for (const t of [here, there]) {
-      await expect.poll(() => t.deps.revocations.term()).not.toBeNull();
-      t.statements.length = 0;
-      expect(await getStatus(t, bareAddress(kept))).toBe(200);
-      expect(t.statements).toEqual([]);
-    }
+    for (const t of [here, there]) expect(await listStatementsOfRead(t, bareAddress(kept))).toEqual([]);
   }
 
   test.each<[string, () => Promise<unknown>]>([
@@ -219,10 +231,8 @@ test('what changes nobody’s access is no revocation', async () => {
   await me.put(`/album/${album.id}`, { name: 'Un autre nom' });
   await me.put(`/image/${album.images[0]}`, { name: 'Un autre nom' });
   expect((await me.delete(`/tierlist/${list.id}`)).status).toBe(200);
-  here.statements.length = 0;
 
-  expect(await getStatus(here, bareAddress(album))).toBe(200);
-  expect(here.statements).toEqual([]);
+  expect(await listStatementsOfRead(here, bareAddress(album))).toEqual([]);
 });
 
 test('a process whose listener was cut off asks the database, and remembers again once it listens', {
@@ -346,7 +356,7 @@ async function cutListeners(): Promise<void> {
   const connection = new Connection({ connectionString: here.connectionString });
   await connection.connect();
   await connection.query(
-    `select pg_terminate_backend(pid) from pg_stat_activity
+    `select pg_terminate_backend(pid, 10_000) from pg_stat_activity
     where application_name = 'palmares-revocations' and datname = current_database()`,
   );
   await connection.end();

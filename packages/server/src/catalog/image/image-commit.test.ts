@@ -1,16 +1,15 @@
 // An upload whose database connection is cut around its COMMIT: no image ever points to a missing file.
 import type { Album, Image } from '@palmares/core/contract/types';
 import type { Kysely } from 'kysely';
-import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { gradientJpeg } from '../../../fixtures/images.ts';
 import { createApp } from '../../app.ts';
-import { createDatabase } from '../../db/pool.ts';
 import type { Database } from '../../db/schema.ts';
 import { IMAGE_VARIANTS } from '../../files/image-store.ts';
 import { runMaintenance } from '../../maintenance.ts';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { type Client, createClient } from '../../testing/client.ts';
+import { openTestPool } from '../../testing/database.ts';
 import { type CutAt, type DatabaseProxy, startDatabaseProxy } from '../../testing/database-proxy.ts';
 import { createAlbum, createToken, signedIn, type TestAlbum } from '../../testing/factories.ts';
 import { upload } from '../../testing/form.ts';
@@ -27,7 +26,7 @@ let sound: Client;
 beforeEach(async () => {
   t = await createTestApp();
   proxy = await startDatabaseProxy(t.connectionString);
-  db = createDatabase({ connectionString: proxy.connectionString, log: pino({ level: 'silent' }) });
+  db = openTestPool(proxy.connectionString);
   const { user, client } = await signedIn(t);
   sound = client;
   me = createClient(await createApp({ ...t.deps, db }), await createToken(t, user));

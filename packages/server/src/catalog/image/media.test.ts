@@ -1,7 +1,7 @@
 import type { Album, Tierlist } from '@palmares/core/contract/types';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { IMAGE_VARIANTS } from '../../files/image-store.ts';
-import { createTestApp, type TestApp } from '../../testing/app.ts';
+import { advanceToNext, createTestApp, type TestApp } from '../../testing/app.ts';
 import type { Client } from '../../testing/client.ts';
 import {
   asVisitor,
@@ -104,7 +104,7 @@ describe('a file of a private album', () => {
     const read = async () =>
       (await client.get(`/album/${album.id}`)).data<Album>().images[0]?.path_image ?? '';
     // Moves to the start of a window.
-    fresh.clock.advance(600_000 - (fresh.clock.now().getTime() % 600_000));
+    advanceToNext(fresh.clock, 600_000);
     const first = await read();
     fresh.clock.advance(590_000);
     const same = await read();

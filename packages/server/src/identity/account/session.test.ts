@@ -2,7 +2,7 @@ import { RATES, SESSION } from '@palmares/core/limits';
 import { SignJWT, UnsecuredJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Rates } from '../../http/rate-limit.ts';
-import { createTestApp, type TestApp } from '../../testing/app.ts';
+import { advanceToNext, createTestApp, type TestApp } from '../../testing/app.ts';
 import { createClient, fetchCsrf, type Reply } from '../../testing/client.ts';
 import { as, asVisitor, createToken, createUser, type TestUser } from '../../testing/factories.ts';
 import { grantRole } from './account.repository.ts';
@@ -139,7 +139,7 @@ describe('too many tries', () => {
   async function createLimited(rates: Partial<Rates> = {}): Promise<TestApp> {
     const config = { rateLimits: true, trustProxy: true };
     const limited = await createTestApp({ config, replaced: { rates: { ...RATES, ...rates } } });
-    limited.clock.advance(HOUR_MS - (limited.clock.now().getTime() % HOUR_MS));
+    advanceToNext(limited.clock, HOUR_MS);
     await createUser(limited, { nametag: 'victime', email: 'victime@example.org', password: PASSWORD });
     return limited;
   }
@@ -239,6 +239,7 @@ describe('too many tries', () => {
 
   test('AX-70: stop one address on one account, not the account for others', async () => {
     const limited = await createTestApp({ config: { rateLimits: true, trustProxy: true } });
+    advanceToNext(limited.clock, HOUR_MS);
     try {
       await createUser(limited, { nametag: 'victime', password: PASSWORD });
       const from = (ip: string, password: string) =>

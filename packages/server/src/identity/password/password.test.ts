@@ -1,7 +1,7 @@
 import { FORGOT_PASSWORD_TEXTS } from '@palmares/texts/fr/password';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Deps } from '../../deps.ts';
-import { createTestApp, type TestApp } from '../../testing/app.ts';
+import { advanceToNext, createTestApp, type TestApp } from '../../testing/app.ts';
 import { type Client, createClient } from '../../testing/client.ts';
 import { as, asVisitor, createUser, type TestUser } from '../../testing/factories.ts';
 import { createMailServer, type MailServer, tokenIn } from '../../testing/mail-server.ts';
@@ -342,6 +342,7 @@ describe('the screen /new-password', () => {
 
   test('a stolen session is no place to guess the password from', async () => {
     const limited = await createTestApp({ config: { rateLimits: true } });
+    advanceToNext(limited.clock, 3_600_000);
     try {
       const user = await createUser(limited, { password: OLD });
       const client = await as(limited, user);

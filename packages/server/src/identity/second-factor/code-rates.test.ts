@@ -4,7 +4,7 @@ import { SECOND_FACTOR } from '@palmares/core/account/limits';
 import { RATES } from '@palmares/core/limits';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '../../testing/app.ts';
+import { advanceToNext, createTestApp, type TestApp } from '../../testing/app.ts';
 import { createClient, fetchCsrf, type Reply } from '../../testing/client.ts';
 import { asVisitor, createToken, createUser, type TestUser } from '../../testing/factories.ts';
 import { generateCode, RECOVERY_CODES, setSecondFactor } from '../../testing/second-factor.ts';
@@ -31,11 +31,12 @@ beforeAll(async () => {
   };
   t = await createTestApp({ config: { rateLimits: true, trustProxy: true }, replaced: { rates } });
   // Windows begin with the hour: no test may cross the end of one.
-  t.clock.advance(HOUR_MS - (t.clock.now().getTime() % HOUR_MS));
+  advanceToNext(t.clock, HOUR_MS);
 });
 afterAll(() => t.close());
 beforeEach(async () => {
-  t.clock.advance(STEP_MS - (t.clock.now().getTime() % STEP_MS) + 1_000);
+  advanceToNext(t.clock, STEP_MS);
+  t.clock.advance(1_000);
   lea = await createUser(t, { password: PASSWORD });
   key = await setSecondFactor(t, lea);
   // The trail uses the database's time, which is behind the clock of these tests.

@@ -5,7 +5,7 @@ import { parseCode } from '@palmares/core/account/second-factor';
 import { sql } from 'kysely';
 import { Secret } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '../../testing/app.ts';
+import { advanceToNext, createTestApp, type TestApp } from '../../testing/app.ts';
 import { type Client, createClient, type Reply } from '../../testing/client.ts';
 import { as, asVisitor, createToken, createUser, type TestUser } from '../../testing/factories.ts';
 import { generateCode, RECOVERY_CODES, setSecondFactor } from '../../testing/second-factor.ts';
@@ -27,7 +27,8 @@ beforeAll(async () => {
 afterAll(() => t.close());
 beforeEach(async () => {
   // Starts just after the beginning of a time step, so that none ends between a code and its use.
-  t.clock.advance(STEP_MS - (t.clock.now().getTime() % STEP_MS) + 1_000);
+  advanceToNext(t.clock, STEP_MS);
+  t.clock.advance(1_000);
   lea = await createUser(t, { password: PASSWORD });
   client = await as(t, lea);
 });
