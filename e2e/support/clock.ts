@@ -6,7 +6,8 @@ const STEP_MS = 20;
 /** Call before opening the page: its timers then run only when the journey advances the clock. */
 export async function stopClock(page: Page): Promise<void> {
   await page.clock.install();
-  await page.clock.pauseAt(Date.now() + 1_000);
+  // A time that the page has passed meanwhile is refused.
+  await page.clock.pauseAt(Date.now() + 60_000);
 }
 
 /** Advances the clock in small steps until the condition holds. Resolves to the elapsed page time in milliseconds. */

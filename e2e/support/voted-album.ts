@@ -34,7 +34,7 @@ export async function openPalmares(page: Page, { album, opponent }: VotedAlbum):
   const palmares = page.getByRole('region', { name: 'Le palmarès' });
   await expect(async () => {
     await page.reload();
-    await expect(palmares.getByText('3 voix · 3 contenus')).toBeVisible({ timeout: 1_500 });
+    await expect(palmares.getByText('3 voix · 3 contenus')).toBeVisible({ timeout: 10_000 });
   }).toPass();
   return palmares;
 }

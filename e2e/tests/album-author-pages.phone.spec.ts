@@ -8,7 +8,7 @@ let album: MadeAlbum;
 
 test.beforeAll(async ({ baseURL }) => {
   author = await registerUser(baseURL, 'Philomène au très long nom de plume');
-  album = await makeAlbum(author, { name: 'Sous le doigt', images: 30 });
+  album = await makeAlbum(author, { name: `Sous le doigt ${Date.now()}`, images: 30 });
 });
 
 test('from a card to its author, from the author to the album, and an image large', async ({ page }) => {

@@ -211,10 +211,10 @@ test('AL-39: an upload without an answer and a session that ended, by the clock'
     await letTimePassUntil(page, () => isSent);
 
     const late = page.getByText('Délai dépassé (60 s). Réessayez.');
-    await page.clock.runFor(59_900);
+    await page.clock.runFor(59_000);
     await page.evaluate(() => fetch('/api/site'));
     await expect(late).toHaveCount(0);
-    await page.clock.runFor(100);
+    await page.clock.runFor(1_000);
     await expect(late).toBeVisible();
   });
 

@@ -144,7 +144,7 @@ async function checkAll(page: Page, routes: readonly Route[]): Promise<void> {
 test('LB-14, SH-11, SH-27, SH-28: axe finds nothing on the pages of visitors, in both themes', async ({
   page,
 }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(480_000);
   await checkAll(page, open());
 });
 
@@ -173,7 +173,6 @@ test('axe finds nothing on the pages that are not the app’s, in both themes', 
 });
 
 test('axe finds nothing on the pages of who is signed in, in both themes', async ({ page }) => {
-  test.setTimeout(120_000);
   await signInAs(page, author);
   // The introductions are dialogs, which would hide the editor from axe.
   for (const skip of [skipTierlistInfo, skipTournamentInfo, skipRankingInfo]) await skip(page);
@@ -181,7 +180,6 @@ test('axe finds nothing on the pages of who is signed in, in both themes', async
 });
 
 test('axe finds nothing on the tabs of the panel, in both themes', async ({ page, baseURL }) => {
-  test.setTimeout(120_000);
   await signInAs(page, await signInAdmin(baseURL));
   await checkAll(page, tabs());
 });

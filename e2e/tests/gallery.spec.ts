@@ -165,10 +165,12 @@ test('home, down to its end and back', async ({ page }) => {
       [2, 6],
     ] as const) {
       // Sections that come into view may be taller than they were estimated: a person scrolls on.
-      await expect(async () => {
-        await bringEnd(main, 0);
-        await expect(shelves).toHaveCount(count, { timeout: 1_500 });
-      }).toPass();
+      const scrollOn = async () => {
+        if (calls.length < steps) await bringEnd(main, 0);
+        return calls.length;
+      };
+      await expect.poll(scrollOn).toBe(steps);
+      await expect(shelves).toHaveCount(count);
       expect(calls).toHaveLength(steps);
     }
 

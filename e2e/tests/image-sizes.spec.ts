@@ -120,10 +120,11 @@ test('LB-26: an image takes the copy that the screen shows', async ({ page }) =>
 });
 
 test('LB-27: images below the screen wait until somebody scrolls or presses a key', async ({ page }) => {
-  const wanted = Array.from({ length: 12 }, (_, index) => ({ name: `Lointain ${index}`, images: 1 }));
+  const word = `lointain${Date.now()}`;
+  const wanted = Array.from({ length: 12 }, (_, index) => ({ name: `${word} ${index}`, images: 1 }));
   await makeAlbums(author, wanted);
   await page.setViewportSize({ width: 390, height: 600 });
-  await page.goto('/allalbum?search=lointain');
+  await page.goto(`/allalbum?search=${word}`);
   const images = page.getByRole('article').locator('img');
   await expect(images).toHaveCount(wanted.length);
   await expect(images.first()).toHaveAttribute('src', /480/u);

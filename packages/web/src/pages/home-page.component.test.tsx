@@ -96,8 +96,11 @@ describe('LB-28, SH-41: the duel of the hero', () => {
   test('one tap picks: the pick is shown and said, and the next duel of other images comes', async () => {
     await openDuel(8);
     const shown = [getName(0), getName(1)];
+    await userEvent.hover(cards.nth(1).element());
+    await expect.poll(() => findCalls(ENDPOINTS.getAlbum).length).toBe(1);
     stopClock();
-    await cards.nth(1).click();
+    // A click of the mouse would advance the fake clock for as long as it takes.
+    (cards.nth(1).element() as HTMLElement).click();
     await expect.element(cards.nth(1)).toHaveAttribute('aria-pressed', 'true');
     await expect.element(duel.getByText(/^Choix\s: Image \d\.$/)).toBeInTheDocument();
     await expect.element(goOn).toBeVisible();

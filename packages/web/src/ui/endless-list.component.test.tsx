@@ -62,7 +62,7 @@ test('full, it names itself, tells how many there are, and asks for more when it
   await expect.element(page.getByRole('list', { name: 'Albums' })).toBeVisible();
   await expect.element(page.getByText('Plus de 2 albums')).toBeInTheDocument();
   expect(page.getByRole('listitem').elements()).toHaveLength(2);
-  await vi.waitFor(() => expect(onMore).toHaveBeenCalled());
+  await expect.poll(() => onMore.mock.calls.length).toBeGreaterThan(0);
 });
 
 test('of a list that goes on it says only what is known, and nothing of an answer to another question', async () => {
