@@ -123,7 +123,7 @@ test.describe('a browser that prefers English, elsewhere', () => {
 test('LG-5: the language chosen in the header is kept with the account', async ({ page, baseURL }) => {
   const user = await registerUser(baseURL, 'Lina');
   await signInAs(page, user);
-  // A slow network: the page does not know yet who uses it.
+  // On a slow network the page does not know yet who uses it.
   await page.route('**/api/session', () => undefined);
   await page.goto(`/tierlists/${contents.tierlist}`);
   await page.getByRole('button', { name: /Langue/ }).click();
@@ -131,8 +131,18 @@ test('LG-5: the language chosen in the header is kept with the account', async (
 
   await expect(page).toHaveURL(`/en/tierlists/${contents.tierlist}`);
   await expect(heading(page)).toHaveText('Mes îles');
-  const session = await user.call<{ user: { language: string } }>('GET', '/session');
-  expect(session.user.language).toBe('en');
+  const readLanguage = async () =>
+    (await user.call<{ user: { language: string } }>('GET', '/session')).user.language;
+  expect(await readLanguage()).toBe('en');
+
+  await page.unrouteAll();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'My account' })).toBeVisible();
+  await page.getByRole('button', { name: /Language/ }).click();
+  await page.getByRole('menuitemcheckbox', { name: 'Français' }).click();
+
+  await expect(page).toHaveURL(`/tierlists/${contents.tierlist}`);
+  expect(await readLanguage()).toBe('fr');
 });
 
 test('LG-7: the tournament in its three settings', async ({ page }) => {

@@ -137,7 +137,7 @@ test('what runs after a start runs once, if several processes start together', a
     atStart: true,
     async run(_key, signal) {
       runs += 1;
-      // The run lasts until the last process has started: a start after its end would run it again.
+      // The run outlasts the starts of all processes: one that starts after its end would run it again.
       await once(signal, 'abort');
     },
   };

@@ -15,6 +15,9 @@ import { createAlbum, createToken, createUser, type TestAlbum } from '../testing
 import { EventReader } from '../testing/read-events.ts';
 import { enterAs, openTestRoom, RoomPerson } from '../testing/room-people.ts';
 
+/** Milliseconds: a catch-up takes six seconds at most, and a busy machine is allowed twice as long. */
+const CATCH_UP_MS = 12_000;
+
 let here: TestApp;
 let there: TestApp;
 let host: { id: number };
@@ -134,10 +137,7 @@ describe('a stream', () => {
       })
       .execute();
 
-    await stream.waitFor(
-      ({ guests }) => guests.some(({ name }) => name === 'Muette'),
-      2 * ROOM.catchUpMs + 10_000,
-    );
+    await stream.waitFor(({ guests }) => guests.some(({ name }) => name === 'Muette'), CATCH_UP_MS);
     expect(code).toBe(me.code);
   });
 
@@ -154,8 +154,8 @@ describe('a stream', () => {
 
     await sql`select pg_terminate_backend(pid, 10_000) from unnest(${before}::int[]) pid`.execute(here.db);
 
-    await expect.poll(async () => (await listSessions()).length).toBe(before.length);
-    expect((await listSessions()).filter((pid) => before.includes(pid))).toEqual([]);
+    const listNew = async () => (await listSessions()).filter((pid) => !before.includes(pid));
+    await expect.poll(async () => (await listNew()).length).toBe(before.length);
   });
 
   test('SA-39: beats every 15 seconds, and its guest stays present', async () => {
@@ -265,7 +265,7 @@ describe('the end of a stream', () => {
     await stream.waitFor(() => true);
     expect((await lea.send('POST', '/revocation')).status).toBe(200);
 
-    expect(await stream.waitUntil(() => stream.isOver, 2 * ROOM.catchUpMs + 10_000)).toBe(true);
+    expect(await stream.waitUntil(() => stream.isOver, CATCH_UP_MS)).toBe(true);
     await me.play('start');
     await hosts.waitFor(({ phase }) => phase === 'play');
   });

@@ -477,7 +477,8 @@ describe('a tier list', () => {
     await lea.vote(0, 3);
     const open1 = await lea.snapshot();
     const leftMs = Date.parse(open1.closes_at ?? '') - Date.parse(open1.now);
-    expect(leftMs > 0 && leftMs <= 10_000).toBe(true);
+    expect(leftMs).toBeGreaterThan(0);
+    expect(leftMs).toBeLessThanOrEqual(10_000);
     await t.db
       .updateTable('room')
       .set({ closes_at: new Date(Date.now() - 1) })

@@ -5,7 +5,7 @@ import type { RoomSnapshot } from '@palmares/core/contract/types';
 export type StreamEvent = { readonly type: string; readonly id: string; readonly data: string };
 
 const POLL_MS = 10;
-/** A notification that was lost is made up for after five seconds. */
+/** Longer than the five seconds after which a server makes up for a lost notification. */
 const PATIENCE_MS = 30_000;
 
 export class EventReader {

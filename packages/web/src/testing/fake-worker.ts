@@ -30,10 +30,7 @@ export function stubWorkers(): void {
   vi.stubGlobal('Worker', FakeWorker);
 }
 
-/** Code that creates a worker is loaded when it is wanted; the usual second may not suffice for it. */
-const LOADING = { timeout: 30_000 };
-
-/** Waits for the worker with this zero-based index. */
+/** Waits for the worker with this zero-based index; the code that creates it may still be loading. */
 export function nextWorker(index = 0): Promise<FakeWorker> {
-  return vi.waitUntil(() => FakeWorker.all[index], LOADING);
+  return vi.waitUntil(() => FakeWorker.all[index], { timeout: 30_000 });
 }

@@ -48,7 +48,7 @@ async function readUntilRemembered(t: TestApp, address: string): Promise<void> {
   );
 }
 
-/** Returns the statements of a read. One during which the lease ended is repeated: it asks the database, and changes nothing. */
+/** Returns the statements of a read. A read during which the lease ended is repeated, because it asks for what is still remembered. */
 async function listStatementsOfRead(t: TestApp, address: string): Promise<string[]> {
   const term = vi.spyOn(t.deps.revocations, 'term');
   try {

@@ -103,7 +103,6 @@ describe('a file of a private album', () => {
     const album = await createAlbum(fresh, user, { status: 'private', files: true });
     const read = async () =>
       (await client.get(`/album/${album.id}`)).data<Album>().images[0]?.path_image ?? '';
-    // Moves to the start of a window.
     advanceToNext(fresh.clock, 600_000);
     const first = await read();
     fresh.clock.advance(590_000);

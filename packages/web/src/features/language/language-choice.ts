@@ -41,7 +41,7 @@ export const rememberLanguage = (language: Language): void => writeCookie(LANGUA
 /** Opens the page at `path` (without its language, with its query) in a language, which is remembered. */
 export async function openInLanguage(language: Language, path: string): Promise<void> {
   rememberLanguage(language);
-  // A rendered page is used before it knows the user, whom the server knows.
+  // While the session is being checked, the server knows the user by the stored token.
   const { status, user } = currentSession();
   // The language of the mails is not worth an error message: the next choice tries again.
   if (status !== 'visitor' && user?.language !== language)

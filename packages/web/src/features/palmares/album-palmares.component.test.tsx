@@ -65,7 +65,6 @@ describe('with how many voices', () => {
   test('PA-27: while it is computed it says so, and asks again by itself', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'setTimeout', 'clearInterval', 'clearTimeout'] });
     await open({ ...NO_PALMARES, computed_at: '2026-11-20T10:00:00.000Z', outdated: true });
-    // With the fake clock `expect.poll` would not try again.
     const isShown = () => text('Palmarès en cours de calcul').elements().length === 1;
     await vi.waitUntil(isShown, { timeout: 30_000 });
     answer(ENDPOINTS.getPalmares, samplePalmares(sampleImages(5)));
